@@ -12,28 +12,32 @@ import { authRoute, bodyOf, textOf, tooMany } from './requests';
 const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
 
 /**
- * Allows one email a minute (`max_frequency`) and five an hour per address. A request counts even if the account
- * doesn't exist and no email is sent. A request that passes these limits but is then rejected doesn't count.
+ * Allows one email a minute (`max_frequency`) and five an hour per address; /resend has the same limits of its own. A
+ * request counts even if the account doesn't exist and no email is sent. A request that passes these limits but is then
+ * rejected doesn't count.
  */
 export function limitMails(counters: AuthCounters): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
     const email = textOf(bodyOf(request), 'email');
     if (!route || !mailRoutes.has(route) || !email) return next(request);
-    const refused = await countMail(counters, email);
+    // To a confirmed account /resend sends nothing, so these requests must not block the account's recovery.
+    const kind = route === 'POST resend' ? 'resend' : undefined;
+    const refused = await countMail(counters, email, kind);
     if (refused) return refused;
     const response = await next(request);
-    if (!response.ok) await uncountMail(counters, email);
+    if (!response.ok) await uncountMail(counters, email, kind);
     return response;
   };
 }
 
 /**
  * Counts an email to an address.
+ * @param kind emails that have limits of their own
  * @returns the error response if the limit is reached
  */
-export async function countMail(counters: AuthCounters, email: string): Promise<Response | undefined> {
-  const key = normalizedEmail(email);
+export async function countMail(counters: AuthCounters, email: string, kind?: 'resend'): Promise<Response | undefined> {
+  const key = keyOf(email, kind);
   const pause = await counters.mailPause.take(key);
   if (pause.retryAfter) return refuseMail(pause.retryAfter);
   const hour = await counters.mails.take(key);
@@ -41,9 +45,13 @@ export async function countMail(counters: AuthCounters, email: string): Promise<
 }
 
 /** Decrements the count for an email that wasn't sent. */
-export async function uncountMail(counters: AuthCounters, email: string): Promise<void> {
-  const key = normalizedEmail(email);
+export async function uncountMail(counters: AuthCounters, email: string, kind?: 'resend'): Promise<void> {
+  const key = keyOf(email, kind);
   await Promise.all([counters.mailPause.giveBack(key), counters.mails.giveBack(key)]);
+}
+
+function keyOf(email: string, kind = ''): string {
+  return `${kind} ${normalizedEmail(email)}`;
 }
 
 function refuseMail(seconds: number): Response {

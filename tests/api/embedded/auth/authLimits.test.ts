@@ -107,11 +107,24 @@ describe('emails of the auth server', () => {
       for (const email of [await auth.account(), newEmail()]) {
         expect((await send(email)).status).toBe(200);
         expectRefusal(await send(email.toUpperCase()), 'over_email_send_rate_limit', 60);
-        expectRefusal(await routes.recover(email.replace('@', '+tag@')), 'over_email_send_rate_limit', 60);
+        expectRefusal(await send(email.replace('@', '+tag@')), 'over_email_send_rate_limit', 60);
         expect((await auth.subjects(email)).length).toBeLessThan(2);
       }
     },
   );
+
+  it('a sign-up and a recovery share the limit of emails', async () => {
+    const email = newEmail();
+    await routes.signup(email);
+    expectRefusal(await routes.recover(email.replace('@', '+tag@')), 'over_email_send_rate_limit', 60);
+  });
+
+  it('requests to resend a confirmation don’t block the recovery of the account', async () => {
+    const email = await auth.account();
+    expect((await routes.resend(email)).status).toBe(200);
+    expect((await routes.recover(email)).status).toBe(200);
+    expect(await auth.subjects(email)).toHaveLength(1);
+  });
 
   it('a request for a second email within a minute is rejected with the remaining time', async () => {
     const email = newEmail();
