@@ -34,7 +34,7 @@ export function createStorage(databaseUrl: string): Storage {
       const [, , , , bucket = '', ...rest] = new URL(request.url).pathname.split('/');
       if (caller.problem) return failure(403, 'Unauthorized', caller.problem);
       if (request.method === 'POST') return add(sql, caller, bucket, rest.join('/'), request);
-      if (request.method === 'DELETE') return remove(sql, caller, bucket, await request.json());
+      if (request.method === 'DELETE') return remove(sql, caller, bucket, await request.json().catch(() => null));
       const [publicBucket = '', ...path] = rest;
       return read(sql, publicBucket, path.join('/'), request);
     },

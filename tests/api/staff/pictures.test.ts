@@ -261,6 +261,7 @@ describe('the Storage API', () => {
     ['POST', `object/pictures/${unknown}`, 415, { body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } }],
     ['POST', `object/pictures/${unknown}`, 401, { body: 'x', headers: { apikey: '' } }],
     ['DELETE', 'object/pictures', 400, { body: '{"prefixes": "a"}', headers: { 'content-type': 'application/json' } }],
+    ['DELETE', 'object/pictures', 400],
     ['DELETE', 'object/pictures', 400, { body: '[', headers: { 'content-type': 'application/json' } }],
     ['DELETE', 'object/pictures', 415, { body: 'x', headers: { 'content-type': 'text/plain' } }],
   ])('%s /storage/v1/%s responds with %d, even to the service key', async (method, path, status, init = {}) => {
