@@ -372,6 +372,7 @@ describe('the Edge Functions', () => {
     SITE_URL: 'https://site.test/',
     SUPABASE_URL: 'https://project.test',
     SUPABASE_SERVICE_ROLE_KEY: 'service',
+    SUPABASE_ANON_KEY: 'anon',
     DELIVER_MAIL_SECRET: 'secret',
     RESEND_API_KEY: 're_key',
     MAIL_FROM: 'Cradle & Quill <hello@site.test>',
@@ -423,6 +424,19 @@ describe('the Edge Functions', () => {
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(stub);
     return { requests, end: () => spy.mockRestore() };
   }
+
+  /** A mock of the API, which calls `unsubscribe` with the rights of a visitor if the request has the key. */
+  const api = (key: string) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      expect(String(input)).toBe('https://project.test/rest/v1/rpc/unsubscribe');
+      if (new Headers(init?.headers).get('apikey') !== key) return new Response(null, { status: 401 });
+      const { token } = JSON.parse(String(init?.body));
+      await sql.begin(async (own) => {
+        await own`set local role anon`;
+        await own`select public.unsubscribe(${token})`;
+      });
+      return Response.json(true);
+    });
 
   test('deliver-mail returns 401 unless the request has its secret or the service key', async () => {
     for (const headers of [{}, { 'x-deliver-mail-secret': 'secrets' }, { authorization: 'Bearer undefined' }])
@@ -506,8 +520,12 @@ describe('the Edge Functions', () => {
     ]);
     const status = async () => (await sql`select status from subscribers where email = 'gone@example.com'`)[0]?.status;
     expect(await status()).toBe('pending');
+    const calls = api('anon');
     expect((await unsubscribe(new Request(url, { method: 'POST' }))).status).toBe(200);
     expect(await status()).toBe('unsubscribed');
     expect((await unsubscribe(new Request(url, { method: 'PUT' }))).status).toBe(405);
+    secrets.SUPABASE_PUBLISHABLE_KEYS = '{"default": "wrong"}';
+    expect((await unsubscribe(new Request(url, { method: 'POST' }))).status, 'the API refuses the key').toBe(503);
+    calls.mockRestore();
   });
 });

@@ -19,7 +19,15 @@ export function siteUrl(): string {
  * The project's secret key `default`, or the legacy key of the service role if the project has no secret keys.
  * @throws Error if both are missing
  */
-export function secretKey(): string {
-  const keys: Record<string, string> = JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS') || '{}');
-  return keys.default ?? setting('SUPABASE_SERVICE_ROLE_KEY');
+export const secretKey = () => defaultKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
+
+/**
+ * The project's publishable key `default`, or the legacy key of anon if the project has no publishable keys.
+ * @throws Error if both are missing
+ */
+export const publishableKey = () => defaultKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
+
+function defaultKey(name: string, legacyName: string): string {
+  const keys: Record<string, string> = JSON.parse(Deno.env.get(name) || '{}');
+  return keys.default ?? setting(legacyName);
 }

@@ -2,9 +2,8 @@
  * Handles requests to the URL in the header List-Unsubscribe. Mail programs send POST, which unsubscribes. A browser
  * sends GET and is redirected to the page of the site.
  */
-import postgres from 'postgres';
 import { handleOneClick } from '../_shared/oneClick.ts';
-import { setting, siteUrl } from '../_shared/settings.ts';
+import { publishableKey, setting, siteUrl } from '../_shared/settings.ts';
 
 Deno.serve(async (request) => {
   if (request.method === 'POST') return handleOneClick(request, unsubscribe);
@@ -16,11 +15,13 @@ Deno.serve(async (request) => {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 });
 
+/** Calls the database function by PostgREST. A connection of its own for each request could use up all connections. */
 async function unsubscribe(token: string): Promise<void> {
-  const sql = postgres(setting('SUPABASE_DB_URL'), { max: 1, prepare: false, connect_timeout: 10 });
-  try {
-    await sql`select public.unsubscribe(${token})`;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  const response = await fetch(`${setting('SUPABASE_URL')}/rest/v1/rpc/unsubscribe`, {
+    method: 'POST',
+    headers: { apikey: publishableKey(), 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`unsubscribe returned ${response.status}`);
 }
