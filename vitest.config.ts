@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { isStrayDriverError } from './supabase/local/process/processLifetime.ts';
+import { isStrayDriverError } from './supabase/local/process/driverErrors.ts';
 
 /** Vitest projects. `unit` tests pure code. `api` tests the embedded stack; each of its files has its own database. */
 export default defineConfig({

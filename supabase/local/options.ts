@@ -4,6 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeError } from './frontDoor/logError';
+import { writeLog } from './process/log';
 
 /** The rows of a new database: `demo` adds demo accounts and submissions, `none` only names, stories and products. */
 export type Seed = 'demo' | 'none';
@@ -105,7 +107,8 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     const message = explain(error);
-    console.error(message === undefined ? error : `\n${withoutControls(message)}\n`);
+    if (process.env.LOG === 'json') writeLog({ level: 'error', message: message ?? describeError(error) });
+    else console.error(message === undefined ? error : `\n${withoutControls(message)}\n`);
     process.exit(1);
   }
 }

@@ -5,7 +5,9 @@
 import type { Sql } from 'postgres';
 import { queueDigests } from '../functions/_shared/digest';
 import { publishDue } from '../functions/_shared/publishing';
+import { describeError } from './frontDoor/logError';
 import { isOutage } from './postgres/lastingPool';
+import { writeLog } from './process/log';
 
 const POLL_MS = 10_000;
 
@@ -25,7 +27,8 @@ export function startPublishing(sql: Sql, pollMs = POLL_MS): () => void {
       const [digests] = await sql`select to_regprocedure('private.queue_digests(timestamptz)') is not null as yes`;
       if (digests?.yes) await queueDigests(sql);
     } catch (error) {
-      if (!isOutage(error)) console.error("Due stories or emails couldn't be published or queued:", error);
+      const message = `Due stories or emails couldn't be published or queued: ${describeError(error)}`;
+      if (!isOutage(error)) writeLog({ level: 'error', message });
     } finally {
       isBusy = false;
     }

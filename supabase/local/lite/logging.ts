@@ -7,6 +7,7 @@ import { RelationNotFoundError } from '@supabase/lite';
 import postgres from 'postgres';
 import { describeError } from '../frontDoor/logError';
 import { isOutage } from '../postgres/lastingPool';
+import { formatEntry } from '../process/log';
 import { requestContext } from './requestContext';
 
 let isInstalled = false;
@@ -24,7 +25,12 @@ export function reduceLogging(): void {
       (part) => part instanceof postgres.PostgresError || part instanceof RelationNotFoundError || isOutage(part),
     );
     if (!requestContext.getStore()) return print(...parts);
+    if (isOrdinary) return;
     // The driver's errors contain rows and parameters, so within a request only their description is logged.
-    if (!isOrdinary) print(...parts.map((part) => (part instanceof Error ? describeError(part) : part)));
+    const described = parts.map((part) => (part instanceof Error ? describeError(part) : part));
+    // writeLog() has already formatted its entries, which contain no error.
+    if (parts.some((part) => part instanceof Error))
+      print(formatEntry({ level: 'error', message: described.join(' ') }, process.env.LOG));
+    else print(...described);
   };
 }

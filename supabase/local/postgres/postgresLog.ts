@@ -16,6 +16,8 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { describeError } from '../frontDoor/logError';
+import { writeLog } from '../process/log';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const FILES = 5;
@@ -66,7 +68,8 @@ export function startLogRotation(file: string): () => void {
     try {
       rotateLog(file);
     } catch (error) {
-      console.error(`${file} couldn't be rotated:`, error); // The disk may be full. The next interval tries again.
+      // The disk may be full. The next interval tries again.
+      writeLog({ level: 'error', message: `${file} couldn't be rotated: ${describeError(error)}` });
     }
   };
   rotate();

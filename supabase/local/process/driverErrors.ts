@@ -1,0 +1,12 @@
+/** Errors of the driver that no caller can handle. vitest.config.ts imports this file, so it imports no other one. */
+
+/**
+ * True if an unhandled error comes from the driver after it lost a connection. `postgres` writes to the closed socket
+ * ("Cannot read properties of null (reading 'write')"), and doesn't await its query for array types
+ * (github.com/porsager/postgres/issues/1192). The request concerned gets 503 in any case.
+ */
+export function isStrayDriverError(error: unknown): boolean {
+  const { name, code = '', stack = '', query = '' } = (error ?? {}) as Error & { code?: string; query?: string };
+  const isDrivers = /node_modules[\\/]postgres[\\/]src[\\/]connection\.js/.test(stack) || query.includes('b.typarray');
+  return isDrivers && (name === 'TypeError' || /^(CONNECTION_|57P0|ECONN|EPIPE)/.test(code));
+}
