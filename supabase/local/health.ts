@@ -37,6 +37,8 @@ interface DatabaseHealth {
 
 /** Backups are daily and may be two hours late. */
 const BACKUP_MAXIMUM_HOURS = 26;
+/** After a stop of more than a day, the first backup is written within this time (scheduledBackups.ts). */
+const FIRST_BACKUP_MS = 15 * 60_000;
 const DISK_MAXIMUM_PERCENT = 90;
 const TIMEOUT_MS = 3000;
 /** Requests within this time share one check, so that many requests don't load the database. */
@@ -84,11 +86,15 @@ function orUndefined<T>(read: () => T): T | undefined {
   }
 }
 
-/** Fails if the newest backup is 26 hours old. If there is no backup, fails when the stack has run for 26 hours. */
+/**
+ * Fails if the newest backup is 26 hours old, except in the first minutes after the start. If there is no backup, fails
+ * when the stack has run for 26 hours.
+ */
 function backupCheck(folder: string, started: number) {
   const newest = newestBackup(folder);
   const hours = Math.floor((Date.now() - (newest?.at.getTime() ?? started)) / 36e5);
-  return { ok: hours < BACKUP_MAXIMUM_HOURS, newest: newest?.name, hours: newest && hours };
+  const ok = hours < BACKUP_MAXIMUM_HOURS || Date.now() - started < FIRST_BACKUP_MS;
+  return { ok, newest: newest?.name, hours: newest && hours };
 }
 
 function diskCheck(dataDir: string) {
