@@ -4,6 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishableKey } from '@cradle/supabase/local/api';
+import { prerenderToken } from '@cradle/supabase/local/frontDoor/prerenderToken';
+import { readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
 import { removeCluster } from '@cradle/supabase/local/postgres/postgresCluster';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../support/servers/freePort';
@@ -70,6 +73,14 @@ test('`npm run dev` passes each edit of a design token to both applications, how
     for (const path of ['/src/styles/tokens.css', '/admin/'])
       await expect.poll(() => load(path), { timeout: 20_000 }).toContain(`light-dark(${color}`);
   }
+});
+
+test('`npm run dev` serves the paths from which `npm run build` reads the content', async () => {
+  const backend = `${url}/${prerenderToken(readSecrets(dataDir).serviceKey)}`;
+  const response = await fetch(`${backend}/rest/v1/rpc/content_version`, {
+    headers: { apikey: publishableKey },
+  });
+  expect([response.status, await response.json()]).toEqual([200, expect.any(Number)]);
 });
 
 test('`npm run dev` prints no warning and no stack trace while a source file is edited', () => {

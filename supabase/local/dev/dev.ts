@@ -54,6 +54,8 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       '/storage/v1': backend,
       '/_mail': backend,
       '/healthz': backend,
+      // Paths of the prerenderer (frontDoor/prerenderToken.ts), for `npm run build` while this server runs.
+      '^/~': backend,
       // Mail programs send POST. A GET request loads a page of the site.
       '/newsletter/unsubscribe': {
         ...backend,
