@@ -40,18 +40,18 @@ readEnvFile();
 void installIfNeeded(() => run(scripts[command], args));
 
 /**
- * Reads .env for start, dev, build, db:* and the import. Tests and benchmarks must not depend on the file. The import
- * reads only the variables that name the local database, so that nobody changes a hosted database by accident. Variables
- * of the environment take precedence. `npm start` and `npm run dev` serve their own API, so they ignore the variables of a
+ * Reads .env for start, dev, build, db:*, the import and the generator of resources. Tests and benchmarks must not depend
+ * on the file. The import and the generator read only the variables of the local database, so that nobody changes a
+ * hosted database by accident. Variables of the environment take precedence. `npm start` and `npm run dev` serve their own API, so they ignore the variables of a
  * hosted project, which are only for builds. If the file names such a project, its SITE_URL is the project's site, and
  * links in local emails must not lead there.
  */
 function readEnvFile() {
-  if (!['start', 'dev', 'build', 'db', 'import'].includes(command)) return;
+  if (!['start', 'dev', 'build', 'db', 'import', 'resource'].includes(command)) return;
   const file = join(root, '.env');
   const given = Object.assign({}, process.env);
   if (existsSync(file)) process.loadEnvFile(file);
-  if (command === 'import') {
+  if (command === 'import' || command === 'resource') {
     const read = Object.keys(process.env).filter((name) => given[name] === undefined);
     for (const name of read) if (!['CRADLE_DATA', 'PGPORT', 'SEED'].includes(name)) delete process.env[name];
   }
@@ -85,7 +85,9 @@ async function installIfNeeded(done) {
     console.log('  There is no network connection: this works only if everything is in the cache of npm.');
   // With its default retries, npm would try an unreachable registry for 100 seconds without any output.
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...retries];
+  // Includes all kinds of dependencies, because NODE_ENV=production and settings of npm can omit some of them.
+  const kinds = ['--include=dev', '--include=optional', '--include=peer'];
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...kinds, ...retries];
   const windows = process.platform === 'win32';
   const child = spawn(windows ? 'npm.cmd' : 'npm', flags, { cwd: root, stdio: 'inherit', shell: windows });
   const started = Date.now();

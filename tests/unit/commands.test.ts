@@ -58,6 +58,7 @@ it('each command reads only its own variables of .env', () => {
   expect(read('start').slice(0, 3)).toEqual([null, null, 'here']);
   expect(read('start', { SITE_URL: 'https://c.example' }).slice(0, 2)).toEqual(['https://c.example', null]);
   expect(read('import')).toEqual([null, null, 'here', null]);
+  expect(read('resource')).toEqual([null, null, 'here', null]);
   expect(read('import', { CRADLE_DATA: 'there', DATABASE_URL: 'postgres://d' }).slice(2)).toEqual([
     'there',
     'postgres://d',
@@ -74,6 +75,7 @@ it.skipIf(process.platform === 'win32')(
     const { status, stderr, stdout } = runCommand(root, 'start');
     expect(status).toBe(1);
     expect(stdout).toMatch(/Installing dependencies[\s\S]*npm ci .*--fetch-retries=2/);
+    expect(stdout, 'with NODE_ENV=production, npm would omit some').toMatch(/ --include=dev --include=optional /);
     expect(stderr).toContain('The first installation needs a network');
     expect(existsSync(join(root, '.cradle-install-lock'))).toBe(false);
   },
