@@ -17,6 +17,7 @@ import { ensureDataFolder, lockDataFolder } from './postgres/dataFolder';
 import { runningSuperuserUrl, withDatabase } from './postgres/ownDatabase';
 import { startPostgres } from './postgres/postgres';
 import { hasCluster, removeCluster } from './postgres/postgresCluster';
+import { restoreCluster } from './postgres/restoreCluster';
 import { upgradeDatabase } from './postgres/upgrade';
 import { prepareDatabase } from './stack';
 
@@ -121,12 +122,7 @@ async function restore(options: Options, file: string): Promise<void> {
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
   try {
-    await withDatabase(options, async (url) => {
-      console.log(`Restored ${await restoreBackup(url, file)} rows into ${options.dataDir}`);
-    });
-  } catch (error) {
-    await removeCluster(options.dataDir);
-    throw error;
+    console.log(`Restored ${await restoreCluster(options.dataDir, file)} rows into ${options.dataDir}`);
   } finally {
     unlock();
   }

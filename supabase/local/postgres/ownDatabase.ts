@@ -42,7 +42,7 @@ export function runningSuperuserUrl(dataDir: string): string | undefined {
 
 /** Versions of the migrations that the database of a data folder has applied; none if there is no database. */
 export async function appliedVersions(options: Options): Promise<string[]> {
-  if (!existsSync(options.dataDir) || !hasCluster(options.dataDir)) return [];
+  if (!hasCluster(options.dataDir)) return [];
   const versions: string[] = [];
   const readVersions = async (url: string) => {
     const sql = postgres(url, { max: 1, onnotice: () => {} });

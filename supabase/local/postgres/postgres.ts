@@ -12,12 +12,12 @@ import { PlainError } from '../options';
 import { portOwner } from '../process/portOwner';
 import { superuserUrlOf } from './databaseRoles';
 import { type Account, findAccount, findPrograms, majorVersionOf, type PostgresPrograms } from './postgresBinaries';
-import { clusterFolder, createCluster, stopOrphan, versionOfCluster } from './postgresCluster';
+import { clusterFolder, createCluster, linkCluster, stopOrphan, versionOfCluster } from './postgresCluster';
 import { logSettings, openLog, startLogRotation } from './postgresLog';
 import { stopWithThisProcess } from './watchdog';
 
 export interface PostgresOptions {
-  /** The stack's data folder. The cluster is usually in its subfolder `postgres` (see clusterFolder()). */
+  /** The stack's data folder. Its subfolder `postgres` is the cluster or a link to it (see clusterFolder()). */
   dataDir: string;
   password: string;
   /** Undefined uses the first free port. */
@@ -50,6 +50,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const isNew = !existsSync(join(cluster, 'PG_VERSION'));
   if (!isNew) assertSameVersion(cluster, programs);
   if (isNew) await createCluster(cluster, options.password, programs, account);
+  linkCluster(options.dataDir, cluster);
   const port = await choosePort(options.port);
   const superuserUrl = superuserUrlOf(options.password, port);
   const logFile = join(options.dataDir, 'postgres.log');

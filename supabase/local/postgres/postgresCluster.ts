@@ -4,11 +4,15 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -18,20 +22,91 @@ import { commandLine, isAlive } from '../process/processes';
 import { superuser } from './databaseRoles';
 import { type Account, findAccount, isReachable, type PostgresPrograms, reachableFolder } from './postgresBinaries';
 
-/** The cluster's folder. It is in the data folder, unless PostgreSQL's account can't enter that folder. */
+/**
+ * The cluster's folder: `postgres` in the data folder. If PostgreSQL's account can't enter the data folder, the cluster is
+ * elsewhere and `postgres` is a link to it.
+ * @throws PlainError if the cluster is missing or can't be entered, or if the data folder was moved without its cluster.
+ * A new cluster would look like a loss of all data.
+ */
 export function clusterFolder(dataDir: string, account: Account, log?: (line: string) => void): string {
+  const inside = join(dataDir, 'postgres');
+  const elsewhere = reachableFolder(dataDir, 'data');
+  const explainPlace = () =>
+    log?.(`PostgreSQL's account couldn't enter ${dataDir}, so the database is in ${elsewhere}.`);
   // Mode 0711 lets other accounts enter the data folder without listing its files. The modes of the folders above the
   // data folder stay unchanged.
-  if (account.uid !== undefined && !isReachable(dataDir, account)) chmodSync(dataDir, 0o711);
-  if (isReachable(dataDir, account)) return join(dataDir, 'postgres');
-  const elsewhere = reachableFolder(dataDir, 'data');
-  log?.(`PostgreSQL's account can't enter ${dataDir}, so the database is in ${elsewhere}.`);
+  if (account.uid !== undefined && existsSync(dataDir) && !isReachable(dataDir, account)) chmodSync(dataDir, 0o711);
+  const target = linkTarget(inside);
+  if (target !== undefined) {
+    if (!isCluster(target)) {
+      throw new PlainError(
+        `The database of ${dataDir} is missing: it was in ${target}, outside of the data folder. Nothing was done. Copy that folder back. Or delete the link ${inside}, and restore a backup (npm run db:restore -- file) or start with a new database.`,
+      );
+    }
+    if (target !== elsewhere) {
+      const place = isReachable(dataDir, account) ? inside : elsewhere;
+      throw new PlainError(
+        `The data folder ${dataDir} was moved or copied, but its database is still in ${target}. Nothing was done. If the folder was moved, move the database, too: rm '${inside}' && mv '${target}' '${place}'\nIf it was copied, stop the site on the original and copy the database: rm '${inside}' && cp -a '${target}' '${place}'`,
+      );
+    }
+    explainPlace();
+    return target;
+  }
+  if (isCluster(inside)) {
+    if (isReachable(inside, account)) return inside;
+    throw new PlainError(
+      `The account postgres, which runs PostgreSQL for root, can't enter the database in ${inside}. Nothing was done. Run this as the owner of that folder, or move ${dataDir} to a folder that all accounts can enter, such as /srv.`,
+    );
+  }
+  // Earlier versions created no link.
+  const hasUnlinked = existsSync(join(dataDir, 'secrets.json')) && isCluster(elsewhere);
+  if (isReachable(dataDir, account) && !hasUnlinked) return inside;
+  explainPlace();
   return elsewhere;
+}
+
+/** Links `postgres` in the data folder to a cluster elsewhere, so that clusterFolder() notices if the folder is moved. */
+export function linkCluster(dataDir: string, cluster: string): void {
+  const inside = join(dataDir, 'postgres');
+  if (cluster !== inside && linkTarget(inside) === undefined && !existsSync(inside)) symlinkSync(cluster, inside);
+}
+
+/** Moves the cluster of a data folder to another data folder, which must have none. */
+export function moveCluster(from: string, to: string): void {
+  const account = findAccount();
+  const cluster = clusterFolder(from, account);
+  removeLink(from);
+  const place = clusterFolder(to, account);
+  rmSync(place, { recursive: true, force: true });
+  renameSync(cluster, place);
+  linkCluster(to, place);
+}
+
+/** Renames the cluster of a data folder, so that the folder has none. */
+export function renameCluster(dataDir: string, name: string): void {
+  const cluster = clusterFolder(dataDir, findAccount());
+  removeLink(dataDir);
+  renameSync(cluster, name);
+}
+
+function removeLink(dataDir: string): void {
+  const inside = join(dataDir, 'postgres');
+  if (linkTarget(inside) !== undefined) rmSync(inside);
+}
+
+/** The target of a symbolic link; undefined if the path is no link. */
+function linkTarget(path: string): string | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
+}
+
+/** True if a folder contains a cluster. Throws if that can't be read: then the folder isn't empty. */
+function isCluster(folder: string): boolean {
+  return statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 }
 
 /** True if a data folder contains a database. */
 export function hasCluster(dataDir: string): boolean {
-  return existsSync(join(clusterFolder(dataDir, findAccount()), 'PG_VERSION'));
+  return isCluster(clusterFolder(dataDir, findAccount()));
 }
 
 /** The major version of PostgreSQL that created a cluster. */
@@ -43,6 +118,7 @@ export function versionOfCluster(cluster: string): number {
 export async function removeCluster(dataDir: string): Promise<void> {
   const cluster = clusterFolder(dataDir, findAccount());
   await stopOrphan(cluster);
+  removeLink(dataDir);
   rmSync(cluster, { recursive: true, force: true });
 }
 

@@ -3,11 +3,10 @@
  * version can't read the old files. So the old version writes a backup, which is restored into a new cluster.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBackup } from '../database/backup';
 import { backupFolder } from '../database/backupBeforeMigrating';
-import { restoreBackup } from '../database/restore';
 import { type Options, PlainError, repositoryRoot } from '../options';
 import { lockDataFolder, readSecrets } from './dataFolder';
 import { startPostgres } from './postgres';
@@ -18,16 +17,16 @@ import {
   type PostgresPrograms,
   programsOfPackage,
 } from './postgresBinaries';
-import { clusterFolder, hasCluster, removeCluster, versionOfCluster } from './postgresCluster';
+import { clusterFolder, hasCluster, renameCluster, versionOfCluster } from './postgresCluster';
+import { restoreCluster } from './restoreCluster';
 
 /**
  * Writes a backup, then converts the database. The old files stay beside the new ones until somebody deletes them.
  * @throws PlainError if there is no database, the old programs are missing or a step fails. Nothing has changed then.
  */
 export async function upgradeDatabase({ dataDir }: Options, log: (line: string) => void): Promise<void> {
-  if (!existsSync(dataDir) || !hasCluster(dataDir)) throw new PlainError(`There is no database in ${dataDir}.`);
+  if (!hasCluster(dataDir)) throw new PlainError(`There is no database in ${dataDir}.`);
   const unlock = lockDataFolder(dataDir);
-  const newDir = join(dataDir, 'upgrade');
   try {
     const account = findAccount();
     const cluster = clusterFolder(dataDir, account);
@@ -43,20 +42,11 @@ export async function upgradeDatabase({ dataDir }: Options, log: (line: string) 
     } finally {
       await old.stop();
     }
-    await removeCluster(newDir); // Left by an earlier attempt.
-    mkdirSync(newDir, { recursive: true });
-    const fresh = await startPostgres({ dataDir: newDir, password });
-    try {
-      log(`Restored ${await restoreBackup(fresh.superuserUrl, file)} rows into PostgreSQL ${to}.`);
-    } finally {
-      await fresh.stop();
-    }
     const kept = `${cluster}-${from}`;
-    renameSync(cluster, kept);
-    renameSync(clusterFolder(newDir, account), cluster);
+    const rows = await restoreCluster(dataDir, file, () => renameCluster(dataDir, kept));
+    log(`Restored ${rows} rows into PostgreSQL ${to}.`);
     log(`Done. The old files are in ${kept}. Delete them when the site works, or move them back to undo this.`);
   } finally {
-    rmSync(newDir, { recursive: true, force: true });
     unlock();
   }
 }

@@ -1,0 +1,74 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reachableFolder } from './postgresBinaries';
+import { clusterFolder, linkCluster } from './postgresCluster';
+
+/** An account that is neither the owner of the test's folders nor in their group. */
+const account = { uid: 61234, gid: 61234 };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cradle-cluster-'));
+  chmodSync(folder, 0o711);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Creates a folder that other accounts can enter only if `mode` allows it. */
+function makeFolder(name: string, mode: number): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  chmodSync(path, mode);
+  return path;
+}
+
+/** Creates the only file by which a cluster is recognized. */
+function makeCluster(path: string): string {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o711);
+  writeFileSync(join(path, 'PG_VERSION'), '17\n');
+  return path;
+}
+
+describe.skipIf(process.platform === 'win32')('the folder of the cluster', () => {
+  test('a data folder that does not exist yet gets its cluster inside, and stays missing until then', () => {
+    const dataDir = join(folder, 'data');
+    expect(clusterFolder(dataDir, account)).toBe(join(dataDir, 'postgres'));
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('if the account of PostgreSQL cannot enter the data folder, the cluster is elsewhere', () => {
+    const dataDir = join(makeFolder('private', 0o700), 'data');
+    mkdirSync(dataDir);
+    expect(clusterFolder(dataDir, account)).toBe(reachableFolder(dataDir, 'data'));
+  });
+
+  test('a data folder with a cluster that was moved to a private folder stops the start', () => {
+    const dataDir = makeFolder('data', 0o711);
+    makeCluster(join(dataDir, 'postgres'));
+    expect(clusterFolder(dataDir, account)).toBe(join(dataDir, 'postgres'));
+    const moved = join(makeFolder('private', 0o700), 'data');
+    renameSync(dataDir, moved);
+    expect(() => clusterFolder(moved, account)).toThrow(
+      `can't enter the database in ${moved}/postgres. Nothing was done`,
+    );
+  });
+
+  test('a data folder that was moved without its cluster stops the start and names the commands', () => {
+    const dataDir = makeFolder('data', 0o711);
+    const cluster = makeCluster(join(folder, 'elsewhere'));
+    linkCluster(dataDir, cluster);
+    const inside = join(dataDir, 'postgres');
+    expect(() => clusterFolder(dataDir, account)).toThrow(`rm '${inside}' && mv '${cluster}' '${inside}'`);
+    rmSync(inside);
+    renameSync(cluster, inside);
+    expect(clusterFolder(dataDir, account)).toBe(inside);
+  });
+
+  test('a missing cluster stops the start instead of being replaced with a new one', () => {
+    const dataDir = makeFolder('data', 0o711);
+    symlinkSync(join(folder, 'gone'), join(dataDir, 'postgres'));
+    expect(() => clusterFolder(dataDir, account)).toThrow(`is missing: it was in ${folder}/gone`);
+  });
+});

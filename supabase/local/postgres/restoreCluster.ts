@@ -1,0 +1,30 @@
+/** Creates the cluster of a data folder from a backup. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { restoreBackup } from '../database/restore';
+import { readSecrets } from './dataFolder';
+import { startPostgres } from './postgres';
+import { moveCluster, removeCluster } from './postgresCluster';
+
+/**
+ * Restores a backup in a subfolder, and moves the cluster to its place when it is complete. After an interruption the
+ * data folder is as before, so that the command can be repeated. The caller must hold the folder's lock.
+ * @param makeRoom - removes an existing cluster from its place
+ * @returns the number of rows
+ */
+export async function restoreCluster(dataDir: string, file: string, makeRoom = () => {}): Promise<number> {
+  const temporary = join(dataDir, 'restore');
+  const password = readSecrets(dataDir).databasePassword;
+  try {
+    await removeCluster(temporary); // Left by an interrupted restore.
+    mkdirSync(temporary, { recursive: true });
+    const database = await startPostgres({ dataDir: temporary, password });
+    const rows = await restoreBackup(database.superuserUrl, file).finally(() => database.stop());
+    makeRoom();
+    moveCluster(temporary, dataDir);
+    return rows;
+  } finally {
+    await removeCluster(temporary);
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
