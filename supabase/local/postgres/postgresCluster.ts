@@ -142,7 +142,10 @@ export async function createCluster(cluster: string, password: string, programs:
     chownSync(passwordFile, account.uid, account.gid);
   }
   chmodSync(fresh, 0o700);
-  const flags = ['--locale=C.UTF-8', '--encoding=UTF8', `--username=${superuser}`, '--auth=scram-sha-256', '--no-sync'];
+  // The collation is by code point, and the character classes are those of Unicode. macOS has C.UTF-8 only since
+  // version 15.
+  const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8'];
+  const flags = [...locale, '--encoding=UTF8', `--username=${superuser}`, '--auth=scram-sha-256', '--no-sync'];
   const child = spawn(programs.initdb, [...flags, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`], {
     ...account,
     cwd: parent,
