@@ -36,15 +36,17 @@ export async function unfinishedIndexes(sql: postgres.Sql): Promise<string[]> {
   return rows.map(({ index }) => index);
 }
 
+/** The error of a database that must be migrated first. */
+export const lacksMigrations = () =>
+  new PlainError(
+    'This database lacks the newest migrations. Run npm run db:migrate, or for a hosted project npx supabase db push --remote.',
+  );
+
 /** Turns errors that a person can fix into a PlainError. */
 export function asPlainError(error: unknown): unknown {
   if (error instanceof postgres.PostgresError) {
     if (error.code.startsWith('PT')) return new PlainError(error.message);
-    if (error.code === '42883' || error.code === '3F000') {
-      return new PlainError(
-        'This database lacks the newest migrations. Run npm run db:migrate, or for a hosted project npx supabase db push --remote.',
-      );
-    }
+    if (error.code === '42883' || error.code === '3F000') return lacksMigrations();
     if (error.code === '42501')
       return new PlainError(`Only the owner of the database can import names: ${error.message}.`);
     // Classes of SQLSTATE: 22 data exception, 23 violated constraint.

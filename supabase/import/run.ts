@@ -1,13 +1,16 @@
 /** `npm run names:import -- names.zip` (or a folder), optionally with `--dry-run`, or with `--undo` alone. */
 import { resolve } from 'node:path';
+import { backupFolder } from '../local/database/backupBeforeMigrating';
+import { pendingMigrations } from '../local/database/migrate';
 import { PlainError, readOptions, runCommand, withoutControls } from '../local/options';
 import { roleUrls } from '../local/postgres/databaseRoles';
 import { ensureDataFolder, lockDataFolder } from '../local/postgres/dataFolder';
 import { runningSuperuserUrl, withDatabase } from '../local/postgres/ownDatabase';
+import { hasCluster } from '../local/postgres/postgresCluster';
 import { stopOnSignal } from '../local/process/processLifetime';
 import { prepareDatabase } from '../local/stack';
 import { type ImportArguments, readArguments } from './arguments';
-import { compactTables, connectTo } from './database';
+import { compactTables, connectTo, lacksMigrations } from './database';
 import { importNames, undoImport } from './importNames';
 import { describeImport, describeUndo, showProgress } from './report';
 
@@ -17,7 +20,7 @@ let isWritten = false;
 await runCommand(async () => {
   const wanted = readArguments(process.argv.slice(2));
   try {
-    await onDatabase((url) => carryOut(wanted, url));
+    await onDatabase(wanted, (url) => carryOut(wanted, url));
   } catch (error) {
     if (!interrupted) throw error; // After a signal, untilSignal() prints the message.
   }
@@ -40,8 +43,11 @@ async function carryOut(wanted: ImportArguments, url: string): Promise<void> {
   }
 }
 
-/** Uses the hosted database of DATABASE_URL, else that of the running stack. If no stack runs, starts the database. */
-async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
+/**
+ * Uses the hosted database of DATABASE_URL, else that of the running stack. If no stack runs, starts the database, and
+ * for an import also creates or migrates it.
+ */
+async function onDatabase(wanted: ImportArguments, work: (url: string) => Promise<void>): Promise<void> {
   const hosted = process.env.DATABASE_URL;
   if (hosted) {
     if (!/^postgres(ql)?:\/\//.test(hosted) || !URL.canParse(hosted)) {
@@ -54,11 +60,15 @@ async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const options = readOptions(process.env);
   const running = runningSuperuserUrl(options.dataDir);
   if (running) return untilSignal(work(roleUrls(running).migrations));
+  const imports = !wanted.undo && !wanted.dryRun;
+  if (!imports && !hasCluster(options.dataDir)) throw new PlainError(`There is no database in ${options.dataDir}.`);
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
   try {
     await withDatabase(options, async (superuserUrl, database) => {
-      await prepareDatabase(superuserUrl, { seed: options.seed, log: console.error });
+      const backupDir = backupFolder(options.dataDir);
+      if (imports) await prepareDatabase(superuserUrl, { seed: options.seed, backupDir, log: console.error });
+      else if ((await pendingMigrations(superuserUrl)).length > 0) throw lacksMigrations();
       await untilSignal(work(roleUrls(superuserUrl).migrations), async () => {
         await database.stop();
         unlock();

@@ -1,14 +1,16 @@
 /** Backups contain all data, are restored only into empty folders, and can be restored by a program with later migrations. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { writeBackup } from '@cradle/supabase/local/database/backup';
+import { newestMigration } from '@cradle/supabase/local/database/migrate';
 import { readHeader, restoreBackup } from '@cradle/supabase/local/database/restore';
 import { cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
-import { repositoryRoot } from '@cradle/supabase/local/options';
-import { runningSuperuserUrl } from '@cradle/supabase/local/postgres/ownDatabase';
+import { readOptions, repositoryRoot } from '@cradle/supabase/local/options';
+import { runningSuperuserUrl, withDatabase } from '@cradle/supabase/local/postgres/ownDatabase';
 import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
 import { afterEach, expect, inject, it } from 'vitest';
@@ -153,6 +155,56 @@ it('restore rejects an invalid or incomplete backup, and leaves the folder empty
   expect(await command(dataDir, 'restore', cut)).toContain(`${cut} is truncated`);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 }, 120_000);
+
+it('an interrupted restore can be repeated, and until then the folder has no database', async () => {
+  const folder = ownFolder();
+  const dataDir = join(folder, 'data');
+  const { databaseUrl, drop } = await cloneDatabase(inject('adminUrl'));
+  cleanUp.push(drop);
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  await keepFewNames(sql);
+  await sql.end();
+  const file = join(folder, 'cradle.backup');
+  await writeBackup(databaseUrl, file);
+  const env = { ...process.env, CRADLE_DATA: dataDir };
+  const restore = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/db.ts', 'restore', file], {
+    cwd: repositoryRoot,
+    env,
+  });
+  await expect.poll(() => existsSync(join(dataDir, 'restore/postgres/postmaster.pid')), { timeout: 60_000 }).toBe(true);
+  restore.kill('SIGKILL');
+  await once(restore, 'exit');
+  expect(await command(dataDir, 'backup', join(folder, 'none.backup'))).toBe(`There is no database in ${dataDir}.`);
+  expect(await command(dataDir, 'restore', file)).toMatch(/^Restored \d+ rows into /);
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'secrets.json']);
+}, 180_000);
+
+it('an import migrates a database only after a backup; a dry run neither creates nor migrates one', async () => {
+  const folder = ownFolder();
+  const dataDir = join(folder, 'data');
+  const importNames = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'supabase/import/run.ts', ...args], {
+      cwd: repositoryRoot,
+      env: { ...process.env, CRADLE_DATA: dataDir, SEED: 'none' },
+    }).catch((error: { stderr: string }) => error);
+  const missing = join(folder, 'missing.csv');
+  for (const args of [[missing, '--dry-run'], ['--undo']])
+    expect((await importNames(...args)).stderr.trim()).toBe(`There is no database in ${dataDir}.`);
+  expect(existsSync(dataDir)).toBe(false);
+
+  expect(await command(dataDir, 'migrate')).toContain('The database is up to date.');
+  const newest = newestMigration();
+  await withDatabase({ ...readOptions({}), dataDir, databasePort: undefined }, async (url) => {
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    await sql`delete from supabase_migrations.schema_migrations where version = ${newest ?? ''}`;
+    await sql.end();
+  });
+  for (const args of [[missing, '--dry-run'], ['--undo']])
+    expect((await importNames(...args)).stderr).toContain('lacks the newest migrations');
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false);
+  await importNames(missing);
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringContaining(`-before-${newest}.backup`)]);
+}, 180_000);
 
 it('restore applies later migrations to the restored rows', async () => {
   const folder = ownFolder();
