@@ -26,6 +26,12 @@ describe('a text with filters', () => {
     ['names starting with letters th', { starts: 'th' }],
     ['girl names ending in an a', { gender: 'girl', ends: 'a' }],
     ['names with the letter z', { has: 'z' }],
+    ['girl names ending in -a', { gender: 'girl', ends: 'a' }],
+    ['boy names ending in “-son”', { gender: 'boy', ends: 'son' }],
+    ['names that start with Mc-', { starts: 'mc' }],
+    ['names starting with Jean-P', { starts: 'jean-p' }],
+    ['names containing -ell-', { has: 'ell' }],
+    ['names without "e"', { lacks: 'e' }],
     ['names without the letter e for girls', { lacks: 'e', gender: 'girl' }],
     ['names without an e', { lacks: 'e' }],
     ['z names', { starts: 'z' }],
@@ -81,11 +87,16 @@ describe('a text that is searched unchanged', () => {
 describe('a chip', () => {
   it('each filter chip has the query to search for after the chip is removed', () =>
     expect(parse('clever irish girl names')?.chips).toEqual([
-      { label: 'Irish', without: 'clever girl names' },
-      { label: 'Girl', without: 'clever irish names' },
+      { filter: 'origin', label: 'Irish', without: 'clever girl names' },
+      { filter: 'gender', label: 'Girl', without: 'clever irish names' },
     ]));
   it('if only filler words remain after a chip is removed, the remaining text is empty', () =>
-    expect(parse('names that mean light')?.chips).toEqual([{ label: 'Meaning: light', without: '' }]));
+    expect(parse('names that mean light')?.chips).toEqual([
+      { filter: 'meaning', label: 'Meaning: light', without: '' },
+    ]));
+  it.each(['gracious', 'stars', 'lotus'])('the chip of the meaning “%s” has the typed word', (word) =>
+    expect(parse(`names that mean ${word}`)?.chips).toMatchObject([{ label: `Meaning: ${word}` }]),
+  );
   it('a second origin in a text is searched as text, because each filter has one chip', () =>
     expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));
 });

@@ -24,7 +24,7 @@ export type ParsedText = {
   /** The part of the text that isn't a filter. It is searched as text. */
   rest: string;
   /** The filters that were found. `without` is the search text without the words of the filter. */
-  chips: { label: string; without: string }[];
+  chips: { filter: TextFilter; label: string; without: string }[];
 };
 
 /** The origins and themes in use, from the database. */
@@ -75,7 +75,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | n
   return {
     filters: Object.assign({}, ...parts.map(({ filters }) => filters)),
     rest,
-    chips: parts.map(({ label, at, length }) => ({
+    chips: parts.map(({ filters, label, at, length }) => ({
+      filter: Object.keys(filters)[0] as TextFilter,
       label,
       without: cleaned(typed, folded, (word) => word < at || word >= at + length),
     })),
@@ -133,7 +134,8 @@ function readMeaning(words: readonly string[], at: number): Found | null {
   const meant = words.slice(start + 1, end).filter((word) => !/^(a|an|the|of|and|or|to)$/.test(word));
   if (meant.length === 0) return null;
   const meaning = meant.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, '')).join(' ');
-  return { filters: { meaning }, label: `Meaning: ${meaning}`, length: end - at };
+  // The label has the words as typed: without its last letter, 'gracious' isn't a word.
+  return { filters: { meaning }, label: `Meaning: ${meant.join(' ')}`, length: end - at };
 }
 
 /**
@@ -145,13 +147,16 @@ function skipToLetters(words: readonly string[], at: number, afterArticle = /^(l
   return /^letters?$/.test(words[first] ?? '') && words[first + 1] ? first + 1 : first;
 }
 
+/** The letters at a position, without the characters around them: 'a' for '-a' and 'mc' for 'Mc-'. */
+const lettersOf = (words: readonly string[], at: number) => (words[at] ?? '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
 /** Reads a condition about letters: 'starting with th', 'ends in ella', 'with z', 'without e', 'z names'. */
 function readLetters(words: readonly string[], at: number): Found | null {
   const one = words[at] ?? '';
   const start = at + (one === 'that' || one === 'which' ? 1 : 0);
   const [verb = '', next = ''] = words.slice(start, start + 2);
   const lettersAt = skipToLetters(words, start + (/^(with|in|by)$/.test(next) ? 2 : 1));
-  const letters = words[lettersAt] ?? '';
+  const letters = lettersOf(words, lettersAt);
   const length = lettersAt + 1 - at;
   const isLetters = /^[\p{L}-]{1,12}$/u.test(letters);
   if (/^(start|begin)(s|ing|ning)?$/.test(verb) && isLetters) {
@@ -161,13 +166,13 @@ function readLetters(words: readonly string[], at: number): Found | null {
     return { filters: { ends: letters }, label: `Ends with ${letters}`, length };
   }
   const lacksAt = skipToLetters(words, at + 1);
-  const lacks = words[lacksAt] ?? '';
+  const lacks = lettersOf(words, lacksAt);
   if (one === 'without' && /^[a-z]{1,3}$/.test(lacks)) {
     return { filters: { lacks }, label: `Without ${lacks}`, length: lacksAt + 1 - at };
   }
   // Here an article is skipped whatever word follows it, because 'with a strong sound' isn't about the letter a.
   const hasAt = skipToLetters(words, at + 1, /./);
-  const has = words[hasAt] ?? '';
+  const has = lettersOf(words, hasAt);
   if (
     /^(with|containing|contain|contains)$/.test(one) &&
     (/^[a-z]$/.test(has) || (one !== 'with' && /^[a-z]{1,4}$/.test(has)))
