@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { focusNeighbor } from '../../ui/focusNeighbor';
 import { Icon } from '../../ui/Icon';
 import { activeFilters } from './searchLabels';
-import { noCriteria, type SearchCriteria } from './searchParams';
+import type { SearchCriteria } from './searchParams';
 
 type Props = {
   criteria: SearchCriteria;
@@ -19,10 +19,7 @@ type Props = {
  */
 export function Chips({ criteria, parsed, onChange, onLastRemoved }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const chips = [
-    ...(parsed?.chips ?? []).map(({ label, without }) => ({ id: `q ${label}`, label, change: { q: without } })),
-    ...activeFilters(criteria).map(({ key, label }) => ({ id: key, label, change: { [key]: noCriteria[key] } })),
-  ];
+  const chips = activeFilters(criteria, parsed);
   if (chips.length === 0) return null;
   const removeAt = (at: number, change: Partial<SearchCriteria>) => {
     onChange(change);

@@ -30,7 +30,8 @@ export default function SearchPage() {
   const [open, setOpen] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
   const { parsed, isReady } = useParsedText(criteria.q);
-  const filter = isReady ? searchFilterOf(withParsedText(criteria, parsed), criteria.q) : null;
+  const searched = withParsedText(criteria, parsed);
+  const filter = isReady ? searchFilterOf(searched, criteria.q) : null;
   const results = useSearchNames(filter);
   useOutcomeToast(results, criteria.q);
 
@@ -44,6 +45,9 @@ export default function SearchPage() {
       });
     else if (results.error) results.retry();
   };
+  // The order of the search text, or 'best', is stored only if the URL overrides it.
+  const changeSort = ({ sort }: Partial<SearchCriteria>) =>
+    update({ sort: sort === (parsed?.filters.sort ?? 'best') ? noCriteria.sort : sort });
   const search = (text: string) => {
     if (text || countFilters(criteria) > 0) return update({ q: text });
     toast({
@@ -87,9 +91,9 @@ export default function SearchPage() {
         <Results
           results={results}
           isSearching={!isReady || filter !== null}
-          criteria={criteria}
+          criteria={{ ...criteria, sort: searched.sort || 'best' }}
           parsed={parsed}
-          onChange={update}
+          onChange={changeSort}
         />
       </section>
       <div className="page search-invite">

@@ -1,5 +1,6 @@
+import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import { isTheme, THEMES } from '@cradle/shared/names/themes';
-import { noCriteria, readRange, type SearchCriteria } from './searchParams';
+import { isSet, noCriteria, readRange, type SearchCriteria } from './searchParams';
 
 export const ERAS = [
   { value: '-1949', label: 'Before 1950' },
@@ -41,9 +42,15 @@ const labels: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'sort'>, (valu
   },
 };
 
-/** The active filters of a search, with their labels. */
-export function activeFilters(criteria: SearchCriteria): { key: keyof SearchCriteria; label: string }[] {
-  return (Object.keys(labels) as (keyof typeof labels)[])
-    .filter((key) => criteria[key] !== noCriteria[key])
-    .map((key) => ({ key, label: labels[key](criteria[key]) }));
+/**
+ * The active filters of a search, with their labels and the changes that remove them. Filters of the search text come
+ * first, except those that the URL overrides.
+ */
+export function activeFilters(criteria: SearchCriteria, parsed: ParsedText | null) {
+  const inText = (parsed?.chips ?? []).filter(({ filter }) => !isSet(criteria, filter));
+  const inUrl = (Object.keys(labels) as (keyof typeof labels)[]).filter((key) => isSet(criteria, key));
+  return [
+    ...inText.map(({ filter, label, without }) => ({ id: `q ${filter}`, label, change: { q: without } })),
+    ...inUrl.map((key) => ({ id: key, label: labels[key](criteria[key]), change: { [key]: noCriteria[key] } })),
+  ];
 }

@@ -6,9 +6,12 @@ import { isTheme } from '@cradle/shared/names/themes';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import { isOrigin } from '../../names/isOrigin';
 
-const SORTS = ['popularity', 'name', 'length', 'rising', 'falling'] as const;
+const SORTS = ['best', 'popularity', 'name', 'length', 'rising', 'falling'] as const;
 
-/** The search text and the filters in the URL. A range is '3', '3-5', '3-' or '-5'. */
+/**
+ * The search text and the filters in the URL. A range is '3', '3-5', '3-' or '-5'. An empty sort order is the one in the
+ * search text, or 'best'.
+ */
 export type SearchCriteria = {
   q: string;
   gender: GenderFilter;
@@ -33,7 +36,7 @@ export type SearchCriteria = {
 export const noCriteria: SearchCriteria = {
   ...{ q: '', gender: 'all', origin: 'all', syllables: 'all', zodiac: 'all', popularity: '', mythological: '' },
   ...{ celebrity: '', meaning: '', theme: '', starts: '', ends: '', has: '', lacks: '', length: '', rank: '', era: '' },
-  sort: 'best',
+  sort: '',
 };
 
 const keys = Object.keys(noCriteria) as (keyof SearchCriteria)[];
@@ -90,16 +93,17 @@ export function readCriteria(params: URLSearchParams): SearchCriteria {
 /** Writes the search text and the active filters as the query of a URL. */
 export function writeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
-  for (const key of keys) if (criteria[key] !== noCriteria[key]) params.set(key, criteria[key]);
+  for (const key of keys) if (isSet(criteria, key)) params.set(key, criteria[key]);
   return params;
 }
+
+/** True if the URL has this filter. */
+export const isSet = (criteria: SearchCriteria, key: keyof SearchCriteria) => criteria[key] !== noCriteria[key];
 
 /** Adds the filters that were parsed from the search text. Filters of the URL override them. */
 export function withParsedText(criteria: SearchCriteria, parsed: ParsedText | null): SearchCriteria {
   if (!parsed) return criteria;
-  const added = Object.entries(parsed.filters).filter(
-    ([key]) => criteria[key as keyof SearchCriteria] === noCriteria[key as keyof SearchCriteria],
-  );
+  const added = Object.entries(parsed.filters).filter(([key]) => !isSet(criteria, key as keyof SearchCriteria));
   return { ...criteria, ...Object.fromEntries(added), q: parsed.rest };
 }
 
@@ -108,7 +112,7 @@ export function withParsedText(criteria: SearchCriteria, parsed: ParsedText | nu
  * @param text the text as typed, if it differs from `criteria.q`. Names that equal this text come first.
  */
 export function searchFilterOf(criteria: SearchCriteria, text = criteria.q): SearchFilter | null {
-  if (keys.every((key) => key === 'sort' || criteria[key] === noCriteria[key]) && !text) return null;
+  if (keys.every((key) => key === 'sort' || !isSet(criteria, key)) && !text) return null;
   const { q, origin, meaning, theme, starts, ends, has, lacks } = criteria;
   const [popularity_min, popularity_max] = readRange(criteria.popularity);
   const [length_min, length_max] = readRange(criteria.length);
@@ -125,9 +129,9 @@ export function searchFilterOf(criteria: SearchCriteria, text = criteria.q): Sea
     ...(criteria.zodiac !== 'all' && { zodiac: criteria.zodiac as NonNullable<SearchFilter['zodiac']> }),
     ...(criteria.mythological && { mythological: true }),
     ...(criteria.celebrity && { celebrity: true }),
-    ...(criteria.sort !== 'best' && { sort: criteria.sort }),
+    ...(criteria.sort && criteria.sort !== 'best' && { sort: criteria.sort }),
   };
 }
 
 export const countFilters = (criteria: SearchCriteria): number =>
-  keys.filter((key) => key !== 'q' && key !== 'sort' && criteria[key] !== noCriteria[key]).length;
+  keys.filter((key) => key !== 'q' && key !== 'sort' && isSet(criteria, key)).length;

@@ -75,6 +75,22 @@ test('a search shows its results with reasons, parses words into filters, and ac
   });
 });
 
+test('the sort order of a search text is the selected one, and a selected order replaces its chip', async ({
+  page,
+}) => {
+  await page.goto('/search?q=popular%20girl%20names');
+  const chips = page.getByRole('list', { name: 'Filters of this search' }).getByRole('button');
+  await expect(page.getByLabel('Sort by')).toHaveValue('popularity');
+  await expect(chips).toHaveText([/Most popular first/, /Girl/]);
+  await page.getByLabel('Sort by').selectOption('Best Match');
+  await expect(page).toHaveURL(/q=popular\+girl\+names&sort=best$/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('best');
+  await expect(chips).toHaveText([/Girl/]);
+  await page.getByLabel('Sort by').selectOption('Popularity');
+  await expect(page).toHaveURL(/q=popular\+girl\+names$/);
+  await expect(chips).toHaveCount(2);
+});
+
 test.describe('when the backend fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 

@@ -1,0 +1,37 @@
+import { parseQuery } from '@cradle/shared/names/query/parseQuery';
+import { describe, expect, it } from 'vitest';
+import { activeFilters } from './searchLabels';
+import { noCriteria, type SearchCriteria, searchFilterOf, withParsedText } from './searchParams';
+
+const vocabulary = { origins: ['Irish', 'Polish'], themes: ['flowers'] };
+const chips = (q: string, filters: Partial<SearchCriteria>) => {
+  const criteria = { ...noCriteria, q, ...filters };
+  return activeFilters(criteria, parseQuery(q, vocabulary)).map(({ label }) => label);
+};
+
+describe('the chips of the active filters', () => {
+  it('filters of the search text come before filters of the URL', () =>
+    expect(chips('irish girl names', { syllables: '2' })).toEqual(['Irish', 'Girl', '2 syllables']));
+  it('a filter of the search text has no chip if the URL overrides it', () =>
+    expect(chips('irish girl names', { gender: 'boy' })).toEqual(['Irish', 'Boy']));
+  it('a sort order of the search text has no chip if the URL overrides it', () => {
+    expect(chips('popular girl names', {})).toEqual(['Most popular first', 'Girl']);
+    expect(chips('popular girl names', { sort: 'name' })).toEqual(['Girl']);
+    expect(chips('popular girl names', { sort: 'best' })).toEqual(['Girl']);
+  });
+  it('removing a chip removes its filter from the text or from the URL', () => {
+    const parsed = parseQuery('irish girl names', vocabulary);
+    expect(activeFilters({ ...noCriteria, q: 'irish girl names', syllables: '2' }, parsed)).toMatchObject([
+      { change: { q: 'girl names' } },
+      { change: { q: 'irish names' } },
+      { change: { syllables: 'all' } },
+    ]);
+  });
+});
+
+it('the URL can override the sort order of the search text with the best match', () => {
+  const parsed = parseQuery('popular girl names', vocabulary);
+  const sortOf = (sort: string) =>
+    searchFilterOf(withParsedText({ ...noCriteria, q: 'popular girl names', sort }, parsed))?.sort;
+  expect([sortOf(''), sortOf('name'), sortOf('best')]).toEqual(['popularity', 'name', undefined]);
+});
