@@ -1,5 +1,5 @@
 /** Related names of a name page (related_names) and the spellings of a letter (letter_spellings), through the API. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../../support/parallel';
 
@@ -82,6 +82,80 @@ describe('births of all spellings of a name', () => {
     expect((await related(base))?.together).toBeNull();
     const groups = await backend.sql`select births::int from private.spelling_groups where base_id = ${base}`;
     expect(groups).toEqual([{ births: 7_000_000 }]);
+  });
+
+  describe('if a base name becomes a spelling of another name', () => {
+    const made: number[] = [];
+    let [root, rootSpelling, base, spelling, other] = [0, 0, 0, 0, 0];
+    const link = (id: number, to: number | null) =>
+      backend.sql`update baby_names set variant_of = ${to}, variant_kind = ${to && 'spelling'} where id = ${id}`;
+    const together = async (...names: number[]) =>
+      Promise.all(names.map(async (id) => (await related(id))?.together?.births ?? null));
+    const family = async (id: number) => {
+      const { data } = await (await backend.as('visitor')).rpc('name_form', { name_id: id });
+      const members = (data as { family: { id: number; kind: string }[] }).family;
+      return Object.fromEntries(members.map((member) => [member.id, member.kind]));
+    };
+    beforeEach(async () => {
+      const spelled = async (name: string, variant_of?: number) => {
+        made.push(await add(name, variant_of ? { variant_of, variant_kind: 'spelling' } : {}));
+        return made.at(-1) ?? 0;
+      };
+      root = await spelled('Trialchain');
+      rootSpelling = await spelled('Trialchayn', root);
+      base = await spelled('Trialchein');
+      spelling = await spelled('Trialcheyn', base);
+      other = await spelled('Trialcheine', base);
+      await addBirths([root, 1], [rootSpelling, 20], [base, 300], [spelling, 4_000], [other, 50_000]);
+      await link(base, root);
+    });
+    afterEach(async () => {
+      await backend.sql`delete from baby_names where id = any (${made.splice(0)})`;
+    });
+
+    test('all names are one group of spellings, whatever the number of links between them', async () => {
+      expect(await together(...made)).toEqual(Array(5).fill(54_321));
+      expect((await related(spelling))?.together?.spellings).toBe(5);
+      for (const id of made)
+        expect(await family(id)).toEqual(
+          Object.fromEntries(made.filter((one) => one !== id).map((one) => [one, 'spelling'])),
+        );
+      await backend.sql`update private.name_trends set births = 6000 where name_id = ${spelling}`;
+      expect(await together(...made)).toEqual(Array(5).fill(56_321));
+      const [heard] = await backend.sql`
+        select array_agg(s.id::int order by s.id) as ids from private.spellings_of_sound(${spelling}) as s`;
+      expect(heard?.ids).toEqual(expect.arrayContaining(made));
+    });
+
+    test('its spellings leave the group with it', async () => {
+      await link(base, null);
+      expect(await together(...made)).toEqual([21, 21, 54_300, 54_300, 54_300]);
+      await link(base, rootSpelling);
+      expect(await together(...made)).toEqual(Array(5).fill(54_321));
+      await backend.sql`delete from baby_names where id = ${base}`;
+      expect(await together(root, rootSpelling, spelling, other)).toEqual([21, 21, null, null]);
+    });
+
+    test('a merge of it into another spelling moves its spellings to that name', async () => {
+      const admin = await backend.as('admin');
+      const version = async (id: number) => {
+        const [row] = await backend.sql`select updated_at::text from baby_names where id = ${id}`;
+        return row?.updated_at as string;
+      };
+      await link(base, null);
+      const merge = { kept_id: rootSpelling, merged_id: base };
+      const { error } = await admin.rpc('merge_names', {
+        ...merge,
+        kept_updated_at: await version(rootSpelling),
+        merged_updated_at: await version(base),
+      });
+      expect(error).toBeNull();
+      // The kept name has figures of its own, so those of the merged name are deleted with it.
+      expect(await together(root, rootSpelling, spelling, other)).toEqual(Array(4).fill(54_021));
+      const undone = await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: [String(base)] });
+      expect(undone.error).toBeNull();
+      expect(await together(...made)).toEqual([21, 21, 54_300, 54_300, 54_300]);
+    });
   });
 
   test(
