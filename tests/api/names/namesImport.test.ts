@@ -213,6 +213,23 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Emma')).toMatchObject({ popularity: 66 });
   });
 
+  test('an import updates the figures of a name whose gender or spelling staff have changed, and its undo skips them', async () => {
+    await run();
+    const staff = await backend.as('moderator');
+    await staff.from('baby_names').update({ gender: 'girl' }).eq('name', 'Trialis');
+    await staff.from('baby_names').update({ name: 'Trialine' }).eq('name', 'Trialina');
+    expect(await named('Trialis')).toMatchObject({ gender: 'girl', rank: 5, popularity: 34 });
+    expect(await named('Trialine')).toMatchObject({ rank: null, popularity: 50, has_figures: false });
+    await undoImport(sql);
+    expect(await named('Trialine')).toMatchObject({ rank: null, popularity: 50, has_figures: false });
+    await importNames(
+      sql,
+      archive([{ name: 'yob2025.txt', data: lines('Trialis,F,40', 'Trialine,F,30', 'Liam,M,9') }]),
+    );
+    expect(await named('Trialis')).toMatchObject({ gender: 'girl', rank: 1, rank_year: 2025, popularity: 100 });
+    expect(await named('Trialine')).toMatchObject({ rank: 2, rank_year: 2025, popularity: 86, has_figures: true });
+  });
+
   test("an import doesn't add a merged spelling again; the kept name gets its births unless it has its own", async () => {
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialinha', 'girl', 'x')`;
     await run();
