@@ -134,6 +134,7 @@ test("exactly the listed constraints can't be expressed as generated rules", () 
   expect(Object.keys(databaseOnly)).toEqual([
     'admin_invitations_email_form', // Requires lower case, to which invite_admin() converts the address.
     'admin_invitations_ends_once',
+    'baby_names_themes_chosen',
     'baby_names_variant_has_kind',
     'baby_names_variant_not_itself',
     'import_batches_imported_when_done',

@@ -1,5 +1,6 @@
 /** The search finds what parents type. Each query of queries.ts is parsed into filters like on the search page. */
 import { parseQuery } from '@cradle/shared/names/query/parseQuery';
+import { RULE_THEMES } from '@cradle/shared/names/themes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noCriteria, searchFilterOf, withParsedText } from '../../../public-site/src/pages/search/searchParams';
 import { startBackend, type TestBackend } from '../../support/backend';
@@ -215,6 +216,16 @@ describe('lists by origin and theme', () => {
       expect(ids.length, value).toBe(names);
     }
   });
+  test.each(Object.keys(RULE_THEMES))(
+    "staff can't choose the theme “%s”, which is derived from facts",
+    async (theme) => {
+      const { error } = await (await backend.as('moderator'))
+        .from('baby_names')
+        .update({ themes: ['nature', theme] })
+        .eq('name', 'Ruth');
+      expect(error).toMatchObject({ code: '23514', message: expect.stringContaining('baby_names_themes_chosen') });
+    },
+  );
   test('the list of names for an unknown theme or origin is empty', async () => {
     const visitor = await backend.as('visitor');
     expect((await visitor.rpc('listed_names', { theme: 'nope' })).data).toEqual([]);

@@ -1,6 +1,7 @@
 import { waiting } from '@cradle/shared/content/waiting';
 import { NAME_LIMITS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { startsWithLetter, tidyName } from '@cradle/shared/names/names';
+import { RULE_THEMES } from '@cradle/shared/names/themes';
 import NamesIcon from '@mui/icons-material/MenuBookOutlined';
 import { type DataProvider, type GetListParams, HttpError } from 'react-admin';
 import { choice, integer, multiline, people, reference, references, tags, text, toggle } from '../../fields';
@@ -89,7 +90,7 @@ export const babyNames = defineResource('baby_names', {
         'Countries or languages that use the name, such as Scottish or Polish. The origin is the language of its root',
       alsoNamed: ['used in'],
     }),
-    themes: tags({ list: 'hidden', helperText: 'Theme pages that list the name, such as nature or vintage' }),
+    themes: tags({ list: 'hidden', helperText: 'Theme pages that list the name, such as nature or flowers' }),
     has_figures: toggle({ label: 'Official figures', list: 'hidden', readOnly: true }),
     variant_of: reference({
       label: 'Base name',
@@ -205,6 +206,10 @@ export const babyNames = defineResource('baby_names', {
     baby_names_variant_not_itself: ['variant_of', "A name can't be its own base name"],
     baby_names_variant_not_circular: ['variant_of', 'The base name is itself a variant of this name'],
     baby_names_variant_has_kind: ['variant_kind', 'Choose the kind of variant'],
+    baby_names_themes_chosen: [
+      'themes',
+      `Remove ${Object.keys(RULE_THEMES).join(', ')}: these pages choose their names by a rule`,
+    ],
     name_sources_once: ['sources', 'The same page or entry is listed twice'],
     celebrity_names_once: ['celebrities', 'The same person is listed twice'],
   },

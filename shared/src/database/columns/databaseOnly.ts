@@ -3,6 +3,8 @@
 export const databaseOnly = {
   admin_invitations_email_form: 'email = lower(email)',
   admin_invitations_ends_once: '(accepted_at IS NULL) OR (revoked_at IS NULL)',
+  baby_names_themes_chosen:
+    "NOT (themes && ARRAY['short'::text, 'one-syllable'::text, 'unisex'::text, 'rare'::text, 'vintage'::text, 'rising'::text])",
   baby_names_variant_has_kind: '(variant_of IS NULL) OR (variant_kind IS NOT NULL)',
   baby_names_variant_not_itself: 'variant_of <> id',
   import_batches_imported_when_done: "(status = 'checking'::import_status) = (imported_at IS NULL)",
