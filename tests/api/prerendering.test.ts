@@ -64,13 +64,16 @@ it('a transaction is counted once, when it is committed, so that no page with th
 });
 
 it('name_pages() returns the names after a given id, sorted by id, with all data of their pages', async () => {
-  type Page = { id: number; form: { name: string }; births: unknown[]; related: object };
+  type Page = { id: number; form: { name: string }; births: unknown[]; related: object; totals: object };
   const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
   const first = await read('page_size=3');
   expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
   const second = await read('after_id=3&page_size=2');
   expect(second.map(({ id }) => id)).toEqual([4, 5]);
-  for (const { id, form, births, related } of first) {
+  const totals = (await backend.send('visitor', '/rest/v1/rpc/birth_totals')).body;
+  expect(totals).toMatchObject({ US: { 2015: expect.any(Number), 2024: expect.any(Number) } });
+  for (const { id, form, births, related, ...page } of first) {
+    expect(page.totals).toEqual(totals);
     expect(form).toEqual((await backend.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
     const path = `/rest/v1/name_births?select=country,sex,first_year,births,ranks&name_id=eq.${id}&order=country.asc`;
     const { body } = await backend.send('visitor', path);

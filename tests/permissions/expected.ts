@@ -127,6 +127,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   approve_name_submission: ['authenticated'],
   approve_submission: ['authenticated'],
   approve_variant_doubt: ['authenticated'],
+  birth_totals: ['anon', 'authenticated'],
   build_hook: ['authenticated'],
   build_now: ['authenticated'],
   bulk_edit: ['authenticated'],

@@ -7,6 +7,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../env';
 import { api, dataOf } from './api/apiClient';
 import type { NameBirths, NameDetails, RelatedNames } from './names/names';
+import type { BirthTotals } from './names/nameYears';
 
 const BATCH = 100;
 
@@ -14,7 +15,13 @@ const BATCH = 100;
 const TIMEOUT_MS = 60_000;
 
 /** A name with all data of its page. */
-export type NameOfPage = { id: number; form: NameDetails; births: NameBirths[]; related: RelatedNames };
+export type NameOfPage = {
+  id: number;
+  form: NameDetails;
+  births: NameBirths[];
+  related: RelatedNames;
+  totals: BirthTotals;
+};
 
 /**
  * Yields every public name, with all data of its page.

@@ -5,6 +5,7 @@ import { LETTERS } from '@cradle/shared/names/names';
 import { originPath, THEMES, themePath } from '@cradle/shared/names/themes';
 import { everyName, everyNameList, everyStory, lastChange, lists } from '../data/everyPage';
 import { nameBirthsKey, nameKey, relatedNamesKey } from '../data/names/names';
+import { birthTotalsKey } from '../data/names/nameYears';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
 
@@ -28,7 +29,7 @@ export async function* everyAddress(serviceKey: string, names: boolean): AsyncGe
     if (changed > (latest.get(path) ?? '')) latest.set(path, changed);
     return changed;
   };
-  for await (const { id, form, births, related } of names ? everyName(serviceKey) : []) {
+  for await (const { id, form, births, related, totals } of names ? everyName(serviceKey) : []) {
     changes(`/names/${form.first_letter.toLowerCase()}`, form.updated_at);
     yield {
       path: `/name/${id}`,
@@ -37,6 +38,7 @@ export async function* everyAddress(serviceKey: string, names: boolean): AsyncGe
         [nameKey(id), form],
         [nameBirthsKey(id), births],
         [relatedNamesKey(id), related],
+        [birthTotalsKey, totals],
       ],
     };
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EMBEDDED_ID } from '../data/cache/pageData';
 import { type NameDetails, nameBirthsKey, nameKey, relatedNamesKey } from '../data/names/names';
+import { birthTotalsKey } from '../data/names/nameYears';
 import { type Frame, writeNotFound, writePage, writePrivatePage } from './render';
 
 const frame: Frame = {
@@ -43,14 +44,17 @@ const name = {
   variant_kind: null,
 } as unknown as NameDetails;
 
-const pageOf = (form: unknown) =>
+const totals = { US: { 2023: 3_311_196, 2024: 3_328_501 } };
+
+const pageOf = (form: unknown, births: unknown[] = []) =>
   writePage(
     {
       path: '/name/7',
       preloaded: [
         [nameKey(7), form],
-        [nameBirthsKey(7), []],
+        [nameBirthsKey(7), births],
         [relatedNamesKey(7), { sound: [], style: [], together: null }],
+        [birthTotalsKey, totals],
       ],
     },
     frame,
@@ -99,8 +103,27 @@ describe('a page', () => {
     expect(html).toContain(`id="${EMBEDDED_ID}"`);
     expect(data.path).toBe('/name/7');
     expect(data.settings).toEqual(frame.settings);
-    expect(Object.values(data.responses)).toEqual([{ ...name, meaning }, [], { sound: [], style: [], together: null }]);
+    const related = { sound: [], style: [], together: null };
+    expect(Object.values(data.responses)).toEqual([{ ...name, meaning }, [], related, totals]);
     expect(dataIn(html, 'application/ld\\+json')[1].description).toBe(meaning);
+  });
+
+  const textOf = (html: string) => html.replaceAll('<!-- -->', '');
+  const girls = (first_year: number, births: number[]) => [
+    { country: 'US', sex: 'F', first_year, births, ranks: births.map(() => 90) },
+  ];
+
+  it('the page of a name with figures of one year shows them in a table', async () => {
+    const html = textOf((await pageOf(name, girls(2023, [12]))).html);
+    expect(html).toContain('Babies named Wren in 2023, the only year with figures.');
+    expect(html).toContain('<td>Girls</td><td>12</td><td>90</td>');
+    expect(html).toContain('Wren was last on the US list in 2023');
+  });
+
+  it('the plot of a name that nobody gets any more ends with the newest year', async () => {
+    const html = textOf((await pageOf(name, girls(1920, [7, 9]))).html);
+    expect(html).toContain('aria-label="Babies named Wren each year from 1920 to 2024"');
+    expect(html).not.toContain('Last 50 years');
   });
 
   it('the page of a name without a source is noindex', async () => {

@@ -17,6 +17,7 @@ describe('isCacheable', () => {
   it.each([
     ['rpc/name_form?name_id=5', true, true],
     ['rpc/letter_names?letter=a&page_size=48', true, true],
+    ['rpc/birth_totals', true, true],
     ['settings?select=key,value', true, true],
     ['rpc/letter_names?letter=a&contains=li', false, false],
     ['rpc/search_names?q=li', false, false],

@@ -3,7 +3,7 @@ import { env } from '../env';
 
 const api = `${env.backendUrl}/rest/v1/`;
 const publicPaths =
-  /^(settings|name_births|rpc\/(letter_names|letter_counts|letter_spelling_counts|name_form|related_names))$/;
+  /^(settings|name_births|rpc\/(letter_names|letter_counts|letter_spelling_counts|name_form|related_names|birth_totals))$/;
 const userPaths = /^(profiles|baby_names|favorite_shares|rpc\/my_favorite_lists)$/;
 
 /** The path below /rest/v1/; null for other URLs. */
@@ -45,6 +45,7 @@ export const cacheUrlsOfName = (id: number) => ({
   form: `${api}rpc/name_form?name_id=${id}`,
   births: `${api}name_births?name_id=eq.${id}`,
   related: `${api}rpc/related_names?name_id=${id}`,
+  totals: `${api}rpc/birth_totals`,
 });
 
 /** The URL of one request that returns all responses of cacheUrlsOfName(). */

@@ -1782,6 +1782,7 @@ export type Database = {
         Returns: undefined;
       };
       ask_friends: { Args: { asker_key: string; names: Json; token: string; website?: string }; Returns: Json };
+      birth_totals: { Args: Record<PropertyKey, never>; Returns: Json };
       build_hook: { Args: Record<PropertyKey, never>; Returns: Json };
       build_now: { Args: Record<PropertyKey, never>; Returns: Json };
       bulk_edit: { Args: { edits: Json; resource: string }; Returns: Json };
@@ -2012,6 +2013,7 @@ export type Database = {
           form: Json;
           id: number;
           related: Json;
+          totals: Json;
         }[];
       };
       name_pages: {
@@ -2021,6 +2023,7 @@ export type Database = {
           form: Json;
           id: number;
           related: Json;
+          totals: Json;
         }[];
       };
       name_totals: {

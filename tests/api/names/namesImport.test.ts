@@ -285,6 +285,21 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Trialold')).toMatchObject({ rank: null, popularity: 1, gender: 'girl' });
   });
 
+  test('birth_totals() returns the totals of the ten years up to the newest imported year', async () => {
+    const us = async () => {
+      const { body } = await backend.send('visitor', '/rest/v1/rpc/birth_totals');
+      return (body as { US: Record<string, number> }).US;
+    };
+    const years = async () => Object.keys(await us());
+    const before = await us();
+    expect(await years()).toEqual(Array.from({ length: 10 }, (_, at) => String(2015 + at)));
+    await importNames(sql, archive([{ name: 'yob2025.txt', data: newest }]));
+    expect(await years()).toEqual(Array.from({ length: 10 }, (_, at) => String(2016 + at)));
+    expect(await us()).toMatchObject({ 2024: before[2024], 2025: 4160 });
+    await undoImport(sql);
+    expect(await us()).toEqual(before);
+  });
+
   test('undo reverts the whole import, except values that were edited later; a second undo does nothing', async () => {
     const untouched = async () =>
       JSON.stringify([

@@ -32,6 +32,17 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
     .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
+/** The births of all names, by country and year, in the last ten years with figures of each country. */
+export type BirthTotals = Readonly<Record<string, Readonly<Record<number, number>>>>;
+
+export const birthTotalsKey = ['birth_totals'] as const;
+
+/** The totals with which the births of a name are compared. They are fetched once, because only imports change them. */
+export function useBirthTotals(): QueryResult<BirthTotals> {
+  const read = async () => (await query((api) => api.rpc('birth_totals', undefined, { get: true }))) as BirthTotals;
+  return useQuery(birthTotalsKey, read, { revalidateIfStale: false });
+}
+
 /**
  * Whether the server is still loading official figures (`loading`), and the countries whose figures are complete
  * (`loaded`).

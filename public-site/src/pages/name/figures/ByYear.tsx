@@ -1,9 +1,10 @@
 import { foldText } from '@cradle/shared/names/names';
 import { useMemo, useState } from 'react';
 import { type NameDetails, useNameBirths } from '../../../data/names/names';
-import { plottedYears } from '../../../data/names/nameYears';
+import { plottedYears, useBirthTotals } from '../../../data/names/nameYears';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { LinePlot } from '../../../ui/plot/LinePlot';
+import { newestYear } from './birthTotals';
 import { FiguresByYear } from './FiguresByYear';
 import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
 
@@ -12,14 +13,15 @@ type Plotted = ReturnType<typeof plottedYears>;
 /** The births with the name in each year, as a plot and as a table. */
 export default function ByYear({ name }: { name: NameDetails }) {
   const { data: births, error, retry } = useNameBirths(name.id);
+  const { data: totals, error: totalsError } = useBirthTotals();
   const plotted = useMemo(() => births && plottedYears(births), [births]);
   // Names without a rank usually have no figures by year, so no space is reserved.
   if (name.rank === null && !error && !plotted?.years.length) return null;
   return (
     <section className="panel by-year">
       <h2>By year</h2>
-      {plotted ? (
-        <YearsOrNone name={name.name} plotted={plotted} />
+      {plotted && (totals || totalsError) ? (
+        <YearsOrNone name={name.name} plotted={plotted} newest={newestYear(totals?.[plotted.country] ?? {})} />
       ) : error ? (
         <p className="soft small">
           Couldn’t load the figures.{' '}
@@ -36,18 +38,35 @@ export default function ByYear({ name }: { name: NameDetails }) {
   );
 }
 
-function YearsOrNone({ name, plotted: { country, years } }: { name: string; plotted: Plotted }) {
+type Figures = { name: string; plotted: Plotted; newest: number };
+
+function YearsOrNone({ name, plotted: { country, years }, newest }: Figures) {
   const [recent, setRecent] = useState(false);
-  const first = years[0]?.year ?? 0;
-  const shown = recent ? recentYears(years) : years;
-  const series = yearSeries(shown);
-  const [from, to] = [shown[0]?.year, shown.at(-1)?.year];
-  if (from === undefined || from === to) {
+  const [first, last] = [years[0]?.year, years.at(-1)?.year];
+  if (first === undefined || last === undefined) {
     return <p className="soft small">There are no figures by year for {name}.</p>;
   }
+  if (first === last) {
+    return (
+      <>
+        <p className="soft small">
+          Babies named {name} in {first}
+          {country === 'FR' && ' in France'}, the only year with figures. Source: {sourceOf(country, name)}
+        </p>
+        <div className="figures">
+          <FiguresByYear years={years} />
+        </div>
+      </>
+    );
+  }
+  // The plot ends with the newest year of the country, so that the line of a vanished name falls to zero.
+  const to = Math.max(last, newest);
+  const inRecent = recentYears(years, to);
+  const [from, shown] = recent ? [to - RECENT_YEARS + 1, inRecent] : [first, years];
+  const series = yearSeries(shown, from, to);
   return (
     <>
-      {recentYears(years)[0]?.year !== first && (
+      {inRecent.length > 0 && inRecent.length < years.length && (
         <fieldset className="span">
           <legend className="visually-hidden">Years shown</legend>
           <Choice label={`Since ${first}`} chosen={!recent} onChoose={() => setRecent(false)} />

@@ -2,10 +2,11 @@ import { popularityWording } from '@cradle/shared/names/nameFacts';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { ReactNode } from 'react';
 import { type NameDetails, type NameYear, useNameBirths } from '../../../data/names/names';
-import { useNameYears } from '../../../data/names/nameYears';
+import { useBirthTotals, useNameYears } from '../../../data/names/nameYears';
 import { Bar } from '../../../ui/Bar';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { moreCommonAbroad } from './abroad';
+import { newestYear, type YearTotals } from './birthTotals';
 import { ranksInWords } from './ranks';
 import { StillLoading } from './StillLoading';
 import {
@@ -23,8 +24,9 @@ import { trendInWords, trendOf } from './trend';
 export function HowCommon({ name }: { name: NameDetails }) {
   const { data: years, error } = useNameYears(name.id);
   const { data: births } = useNameBirths(name.id);
-  const waiting = !years && !error;
-  const share = latestShare(years ?? []);
+  const { data: totals, error: totalsError } = useBirthTotals();
+  const waiting = (!years && !error) || (!totals && !totalsError);
+  const share = latestShare(years ?? [], totals?.US ?? {});
   const chance = share && chanceInClass(share.share);
   // Space for the share is reserved only if the name has a rank. Names without a rank usually have no figures.
   const shareKnown = waiting ? name.rank !== null : share !== null;
@@ -66,7 +68,7 @@ export function HowCommon({ name }: { name: NameDetails }) {
         {waiting ? (
           name.rank !== null && <BirthsSkeleton />
         ) : (
-          <InWords name={name} years={years} share={share} chance={chance} />
+          <InWords name={name} years={years} totals={totals && (totals.US ?? {})} share={share} chance={chance} />
         )}
       </div>
     </section>
@@ -82,20 +84,26 @@ function Figure({ label, place, children }: { label: string; place?: string; chi
   );
 }
 
-type Known = { name: NameDetails; years: readonly NameYear[] | undefined; share: Share | null; chance: number | null };
+type Known = {
+  name: NameDetails;
+  years: readonly NameYear[] | undefined;
+  totals: YearTotals | undefined;
+  share: Share | null;
+  chance: number | null;
+};
 
 /** The figures in sentences, or the reason why there are none. */
-function InWords({ name, years, share, chance }: Known) {
-  if (!years) return <p>Couldn't load the figures by year.</p>;
+function InWords({ name, years, totals, share, chance }: Known) {
+  if (!years || !totals) return <p>Couldn't load the figures by year.</p>;
   if (!share || chance === null) {
     return (
       <>
-        <p>{whyNoShare(name, years)}</p>
+        <p>{whyNoShare(name, years, newestYear(totals))}</p>
         {years.length === 0 && !import.meta.env.SSR && <StillLoading />}
       </>
     );
   }
-  const trend = trendOf(years);
+  const trend = trendOf(years, totals);
   return (
     <>
       <p>
@@ -107,9 +115,10 @@ function InWords({ name, years, share, chance }: Known) {
   );
 }
 
-function whyNoShare({ name, rank }: NameDetails, years: readonly NameYear[]): string {
+function whyNoShare({ name, rank }: NameDetails, years: readonly NameYear[], newest: number): string {
   const last = years.at(-1);
-  if (last) return `${name} was last on the US list in ${last.year}: since then fewer than five babies a year.`;
+  if (last && last.year < newest)
+    return `${name} was last on the US list in ${last.year}: since then fewer than five babies a year.`;
   if (rank !== null) return `There are no figures by year for this name.`;
   return `There are no US figures for ${name}.`;
 }

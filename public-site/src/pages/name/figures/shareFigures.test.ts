@@ -1,37 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { BIRTH_TOTALS, LATEST_YEAR } from './birthTotals';
+import { newestYear } from './birthTotals';
 import { chanceInClass, chanceInShort, classesInWords, latestShare, oneIn, shareOfYears } from './shareFigures';
 
+const totals = { 2022: 3_383_135, 2023: 3_311_196, 2024: 3_328_501 };
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births });
 
 describe('the share of births', () => {
   it('the share of a name is the number of girls and boys with the name divided by all births of the year', () => {
-    const share = shareOfYears([row(2024, 'F', 14_718), row(2024, 'M', 12), row(2023, 'F', 9)], 2024, 2024);
+    const share = shareOfYears([row(2024, 'F', 14_718), row(2024, 'M', 12), row(2023, 'F', 9)], totals, 2024, 2024);
     expect(share).toEqual({ from: 2024, to: 2024, births: 14_730, of: 3_328_501, share: 14_730 / 3_328_501 });
   });
   it('the share of several years includes a year without a row as a year with zero births', () =>
-    expect(shareOfYears([row(2023, 'F', 30)], 2022, 2024)).toMatchObject({
+    expect(shareOfYears([row(2023, 'F', 30)], totals, 2022, 2024)).toMatchObject({
       births: 30,
-      of: [2022, 2023, 2024].reduce(
-        (sum, year) => sum + (BIRTH_TOTALS[year]?.F ?? 0) + (BIRTH_TOTALS[year]?.M ?? 0),
-        0,
-      ),
+      of: 3_383_135 + 3_311_196 + 3_328_501,
     }));
   it.each([
-    [2014, 2016],
+    [2021, 2023],
     [2024, 2025],
     [1880, 1880],
   ])('the share of the years %i to %i is null, because not all of these years have totals', (from, to) =>
-    expect(shareOfYears([row(from, 'F', 30)], from, to)).toBeNull(),
+    expect(shareOfYears([row(from, 'F', 30)], totals, from, to)).toBeNull(),
   );
-  it('BIRTH_TOTALS has every year from its first year to LATEST_YEAR', () => {
-    const years = Object.keys(BIRTH_TOTALS).map(Number);
-    expect(years).toEqual(Array.from({ length: years.length }, (_, at) => LATEST_YEAR - years.length + 1 + at));
+  it('the share is null for a name without figures in the newest year', () => {
+    expect(latestShare([row(1990, 'F', 400)], totals)).toBeNull();
+    expect(latestShare([], totals)).toBeNull();
+    expect(latestShare([row(2024, 'M', 5)], totals)?.births).toBe(5);
   });
-  it('the share is null for a name without figures in the latest year', () => {
-    expect(latestShare([row(1990, 'F', 400)])).toBeNull();
-    expect(latestShare([])).toBeNull();
-    expect(latestShare([row(2024, 'M', 5)])?.births).toBe(5);
+  it('the share is from the newest year that has a total', () => {
+    const withNext = { ...totals, 2025: 3_300_000 };
+    expect(latestShare([row(2024, 'F', 30)], withNext)).toBeNull();
+    expect(latestShare([row(2024, 'F', 30), row(2025, 'F', 33)], withNext)).toMatchObject({ to: 2025, births: 33 });
+  });
+  it('without totals, there is no newest year and no share', () => {
+    expect(newestYear({})).toBe(0);
+    expect(latestShare([row(2024, 'F', 30)], {})).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { NameYear } from '../../../data/names/names';
-import { BIRTH_TOTALS, LATEST_YEAR } from './birthTotals';
+import { newestYear, type YearTotals } from './birthTotals';
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
@@ -11,12 +11,12 @@ export type Share = { from: number; to: number; births: number; of: number; shar
  * The share of babies with the name in these years (inclusive): published births of the name divided by all published
  * births. A year without a row counts as zero. Null if the total of a year is unknown.
  */
-export function shareOfYears(years: readonly Births[], from: number, to: number): Share | null {
+export function shareOfYears(years: readonly Births[], totals: YearTotals, from: number, to: number): Share | null {
   let of = 0;
   for (let year = from; year <= to; year++) {
-    const total = BIRTH_TOTALS[year];
+    const total = totals[year];
     if (!total) return null;
-    of += total.F + total.M;
+    of += total;
   }
   const births = years
     .filter(({ year }) => year >= from && year <= to)
@@ -24,9 +24,10 @@ export function shareOfYears(years: readonly Births[], from: number, to: number)
   return { from, to, births, of, share: births / of };
 }
 
-/** The share in LATEST_YEAR; null if the name isn't on the US list of that year. */
-export function latestShare(years: readonly Births[]): Share | null {
-  const found = shareOfYears(years, LATEST_YEAR, LATEST_YEAR);
+/** The share in the newest year; null if the name has no births in it. */
+export function latestShare(years: readonly Births[], totals: YearTotals): Share | null {
+  const newest = newestYear(totals);
+  const found = shareOfYears(years, totals, newest, newest);
   return found && found.births > 0 ? found : null;
 }
 

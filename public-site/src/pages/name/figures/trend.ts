@@ -1,26 +1,27 @@
 import type { NameYear } from '../../../data/names/names';
-import { LATEST_YEAR } from './birthTotals';
+import { newestYear, type YearTotals } from './birthTotals';
 import { type Share, shareOfYears } from './shareFigures';
 
 export type Trend = { direction: 'rising' | 'falling' | 'steady'; percent: number; before: Share; now: Share };
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
-/** The trend covers the ten years up to LATEST_YEAR. Its first three years are compared with its last three. */
+/** The trend covers the ten years up to the newest one. Its first three years are compared with its last three. */
 const [SPAN_YEARS, COMPARED_YEARS] = [10, 3];
 /** The minimum number of babies in the compared years. Below it, differences are mostly due to chance. */
 const LEAST_BIRTHS = 60;
 const NOTICEABLE_PERCENT = 10;
 
 /**
- * The trend of a name: its share of all babies in the last three of ten years (2022 to 2024), compared with the first
- * three (2015 to 2017). A change of at least 10 % is rising or falling, anything less is steady. Shares are compared
- * instead of counts, because the number of all births falls. Three years are added up to smooth out single years. Null
- * if there are fewer than 60 babies, or none in the first three years.
+ * The trend of a name: its share of all babies in the last three of ten years (such as 2022 to 2024), compared with the
+ * first three (2015 to 2017). A change of at least 10 % is rising or falling, anything less is steady. Shares are
+ * compared instead of counts, because the number of all births falls. Three years are added up to smooth out single
+ * years. Null if there are fewer than 60 babies, or none in the first three years.
  */
-export function trendOf(years: readonly Births[]): Trend | null {
-  const before = shareOfYears(years, LATEST_YEAR - SPAN_YEARS + 1, LATEST_YEAR - SPAN_YEARS + COMPARED_YEARS);
-  const now = shareOfYears(years, LATEST_YEAR - COMPARED_YEARS + 1, LATEST_YEAR);
+export function trendOf(years: readonly Births[], totals: YearTotals): Trend | null {
+  const newest = newestYear(totals);
+  const before = shareOfYears(years, totals, newest - SPAN_YEARS + 1, newest - SPAN_YEARS + COMPARED_YEARS);
+  const now = shareOfYears(years, totals, newest - COMPARED_YEARS + 1, newest);
   if (!before || !now || before.births === 0 || before.births + now.births < LEAST_BIRTHS) return null;
   const percent = Math.round((now.share / before.share) * 100) - 100;
   const direction = percent >= NOTICEABLE_PERCENT ? 'rising' : percent <= -NOTICEABLE_PERCENT ? 'falling' : 'steady';

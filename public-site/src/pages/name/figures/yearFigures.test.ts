@@ -5,25 +5,32 @@ import { recentYears, yearSeries } from './yearFigures';
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births, rank: 1 });
 
 describe('the last fifty years', () => {
-  it('recentYears returns only rows of the fifty years that end with the year of the latest row', () =>
-    expect(recentYears([row(1940, 'F', 9), row(1941, 'F', 9), row(1990, 'M', 2)]).map(({ year }) => year)).toEqual([
-      1941, 1990,
-    ]));
-  it('recentYears returns no rows for a name without figures', () => expect(recentYears([])).toEqual([]));
+  it('recentYears returns only rows of the fifty years that end with the newest year', () =>
+    expect(
+      recentYears([row(1974, 'F', 9), row(1975, 'F', 9), row(1990, 'M', 2)], 2024).map(({ year }) => year),
+    ).toEqual([1975, 1990]));
+  it('recentYears returns no rows for a name that nobody got in these years', () =>
+    expect(recentYears([row(1969, 'M', 9)], 2024)).toEqual([]));
 });
 
 describe('the lines of the plot', () => {
   it('the first line of the plot belongs to the sex with more births', () =>
-    expect(yearSeries([row(2024, 'F', 5), row(2024, 'M', 9)]).map(({ label }) => label)).toEqual(['Boys', 'Girls']));
+    expect(yearSeries([row(2024, 'F', 5), row(2024, 'M', 9)], 2024, 2024).map(({ label }) => label)).toEqual([
+      'Boys',
+      'Girls',
+    ]));
   it('the plot has no line for a sex with less than 5 % of the births', () =>
-    expect(yearSeries([row(2024, 'F', 990), row(2024, 'M', 5)]).map(({ sex }) => sex)).toEqual(['F']));
+    expect(yearSeries([row(2024, 'F', 990), row(2024, 'M', 5)], 2024, 2024).map(({ sex }) => sex)).toEqual(['F']));
   it('a line of the plot has zero births in a year without a row', () =>
-    expect(yearSeries([row(2020, 'F', 7), row(2022, 'F', 9)])[0]?.points).toEqual([
+    expect(yearSeries([row(2020, 'F', 7), row(2022, 'F', 9)], 2019, 2024)[0]?.points).toEqual([
+      [2019, 0],
       [2020, 7],
       [2021, 0],
       [2022, 9],
+      [2023, 0],
+      [2024, 0],
     ]));
-  it('the plot of a name without figures has no lines', () => expect(yearSeries([])).toEqual([]));
+  it('the plot of a name without figures has no lines', () => expect(yearSeries([], 1880, 2024)).toEqual([]));
 });
 
 describe('the plot', () => {

@@ -4,10 +4,9 @@ export type YearSeries = { sex: 'F' | 'M'; label: string; points: [year: number,
 
 export const RECENT_YEARS = 50;
 
-/** The rows of the last fifty years, counted back from the latest row. */
-export function recentYears(years: readonly NameYear[]): NameYear[] {
-  const last = years.reduce((latest, { year }) => Math.max(latest, year), 0);
-  return years.filter(({ year }) => year > last - RECENT_YEARS);
+/** The rows of the fifty years up to `newest`. */
+export function recentYears(years: readonly NameYear[], newest: number): NameYear[] {
+  return years.filter(({ year }) => year > newest - RECENT_YEARS);
 }
 
 const labels = { F: 'Girls', M: 'Boys' } as const;
@@ -17,11 +16,12 @@ const labels = { F: 'Girls', M: 'Boys' } as const;
  */
 const LEAST_SHARE = 0.05;
 
-/** The lines of the plot. The sex with more babies comes first. A year without a row counts as zero. */
-export function yearSeries(years: readonly NameYear[]): YearSeries[] {
+/**
+ * The lines of the plot for the years `first` to `last`. The sex with more babies comes first. A year without a row
+ * counts as zero.
+ */
+export function yearSeries(years: readonly NameYear[], first: number, last: number): YearSeries[] {
   const all = total(years);
-  const first = Math.min(...years.map((row) => row.year));
-  const last = Math.max(...years.map((row) => row.year));
   return (['F', 'M'] as const)
     .map((sex) => ({ sex, rows: years.filter((row) => row.sex === sex) }))
     .filter(({ rows }) => total(rows) > LEAST_SHARE * all)
