@@ -3,7 +3,7 @@ import type { Tables } from '@cradle/shared/database/database.types';
 import type { StoryCategory } from '@cradle/shared/stories/stories';
 import { containsText, searchText } from '@cradle/shared/text/searchText';
 import { query } from './api/query';
-import { PAGE_SIZE, usePages } from './cache/usePages';
+import { REQUEST_SIZE, usePages } from './cache/usePages';
 import { type QueryResult, useQuery } from './cache/useQuery';
 
 /** The columns of a card. The content is fetched only on the page of the story. */
@@ -37,7 +37,7 @@ export function useStories(filter: StoryFilter) {
         if (isFound && isNext) rows = rows.or(`and(or(${isFound}),or(${isNext}))`);
         else if (isFound || isNext) rows = rows.or(isFound || isNext || '');
         if (!filtered) rows = rows.order('featured', { ascending: false });
-        return rows.order('published_date', { ascending: false }).order('id', { ascending: false }).limit(PAGE_SIZE);
+        return rows.order('published_date', { ascending: false }).order('id', { ascending: false }).limit(REQUEST_SIZE);
       }),
   );
 }

@@ -1,5 +1,6 @@
 /** Finds the name, story or articles of a page in its data. */
 import type { BlogArticle } from '@cradle/shared/content/blog';
+import { PAGE_SIZE } from '../data/cache/usePages';
 import type { NameCardRow, NameDetails } from '../data/names/names';
 import type { Story } from '../data/stories';
 
@@ -9,7 +10,8 @@ export type PageResponses = { responses: Record<string, unknown>; lists: Record<
 export const nameOf = (page: PageResponses) => subject(page, 'first_letter') as NameDetails | undefined;
 
 /** The names that are in the prerendered data of a letter, origin or theme page. */
-export const namesOf = (page: PageResponses) => (Object.values(page.lists)[0] ?? []) as NameCardRow[];
+export const namesOf = (page: PageResponses) =>
+  (Object.values(page.lists)[0] ?? []).slice(0, PAGE_SIZE) as NameCardRow[];
 
 /** The story on a story page. */
 export const storyOf = (page: PageResponses) => subject(page, 'published_date') as Story | undefined;

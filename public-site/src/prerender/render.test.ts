@@ -153,6 +153,23 @@ describe('a page', () => {
     expect(page.listed).toBe(listed);
   });
 
+  it.each([
+    [48, false],
+    [49, true],
+  ])('the page of a letter with %i names has a button to load more: %s', async (names, hasMore) => {
+    vi.stubGlobal('fetch', async (url: string | URL) => {
+      const { pathname, searchParams } = new URL(url);
+      const length = Math.min(names, Number(searchParams.get('page_size')));
+      const rows = pathname.endsWith('/letter_names')
+        ? Array.from({ length }, (_, at) => ({ ...name, id: at + 1 }))
+        : [];
+      return Response.json(rows);
+    });
+    const { html } = await writePage({ path: '/names/w' }, frame).finally(() => vi.unstubAllGlobals());
+    expect(html.includes('Load more')).toBe(hasMore);
+    expect(html.match(/<article/g)).toHaveLength(48);
+  });
+
   it("a page doesn't contain the data of the previous page", async () => {
     await pageOf(name);
     const { html } = await writePage({ path: '/about' }, frame);

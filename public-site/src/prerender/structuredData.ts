@@ -1,5 +1,6 @@
 /** The structured data of a page: JSON-LD with types of schema.org. It contains only facts that the page shows. */
 import { safeImage } from '@cradle/shared/text/safeUrl';
+import { PAGE_SIZE } from '../data/cache/usePages';
 import type { Product } from '../data/products';
 import type { StoryCardRow } from '../data/stories';
 import { findTopic, placeOf } from '../pages/blog/topics';
@@ -49,7 +50,7 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
       breadcrumbs(page, [here]),
       list(
         page,
-        (stories ?? []).map((story) => ({ name: story.title, path: `/story/${story.id}` })),
+        (stories ?? []).slice(0, PAGE_SIZE).map((story) => ({ name: story.title, path: `/story/${story.id}` })),
       ),
     ];
   }

@@ -7,6 +7,8 @@ import { requestPrerenderList } from './prerenderData';
 import { isCurrent, type QueryResult, swrOptions, useRetained, useRetry } from './useQuery';
 
 export const PAGE_SIZE = 48;
+/** The number of rows to request for a page. The last one isn't shown: it only tells that there is a next page. */
+export const REQUEST_SIZE = PAGE_SIZE + 1;
 
 type Pages<Row> = {
   rows: Row[];
@@ -19,7 +21,8 @@ type Key = readonly [string, ...unknown[]];
 
 /**
  * Fetches a list page by page. Fetches nothing if `keyOf` is null.
- * @param keyOf returns the SWR key of a page; `last` is the last row of the previous page
+ * @param keyOf returns the SWR key of a page, which requests REQUEST_SIZE rows; `last` is the last row of the previous
+ * page
  * @param options `keepPrevious` returns the rows of the previous key until the first page of a new key is fetched or
  * fails
  */
@@ -29,7 +32,7 @@ export function usePages<Row, K extends Key>(
   { keepPrevious = false } = {},
 ): QueryResult<Pages<Row>> {
   const getKey = (page: number, before: Row[] | null) =>
-    keyOf && (page === 0 || before?.length === PAGE_SIZE) ? keyOf(page, before?.at(-1)) : null;
+    keyOf && (page === 0 || before?.length === REQUEST_SIZE) ? keyOf(page, before?.[PAGE_SIZE - 1]) : null;
   // When SWR fetches the second page, it also requests the first, because fallback data isn't in its cache. For that
   // request, returns the rows that are embedded in the prerendered page.
   const fetchPage = async (key: K) => (isCurrent() ? embeddedRows<Row>(key) : undefined) ?? fetcher(key);
@@ -53,8 +56,8 @@ export function usePages<Row, K extends Key>(
   );
   return {
     data: data && {
-      rows: data.flat(),
-      hasMore: data.at(-1)?.length === PAGE_SIZE,
+      rows: data.flatMap((rows) => rows.slice(0, PAGE_SIZE)),
+      hasMore: data.at(-1)?.length === REQUEST_SIZE,
       isLoadingMore: !error && isValidating && data.length < size,
       loadMore: () => void setSize(data.length + 1),
     },

@@ -1,7 +1,7 @@
 import type { Database } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { query } from '../api/query';
-import { PAGE_SIZE, usePages } from '../cache/usePages';
+import { REQUEST_SIZE, usePages } from '../cache/usePages';
 import { type QueryResult, useQuery } from '../cache/useQuery';
 import type { NameCardRow } from './names';
 
@@ -42,7 +42,7 @@ export function useListedNames(filter: ListFilter | null) {
           ...(filter.theme && { theme: filter.theme }),
           ...(filter.gender !== 'all' && { gender: filter.gender }),
           ...(last && { after_popularity: last.popularity, after_id: last.id }),
-          page_size: PAGE_SIZE,
+          page_size: REQUEST_SIZE,
         },
       ]),
     ([name, args]) => query((api) => api.rpc(name, args, readOnly)) as Promise<NameCardRow[]>,

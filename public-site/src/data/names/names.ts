@@ -2,7 +2,7 @@ import type { Database, Tables } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { preload } from 'swr';
 import { query } from '../api/query';
-import { PAGE_SIZE, usePages } from '../cache/usePages';
+import { REQUEST_SIZE, usePages } from '../cache/usePages';
 import { type QueryResult, useQuery } from '../cache/useQuery';
 
 type Functions = Database['public']['Functions'];
@@ -55,7 +55,7 @@ export function useLetterNames(filter: LetterFilter | null, options?: { keepPrev
           ...(filter.gender !== 'all' && { gender: filter.gender }),
           ...(filter.contains && { contains: filter.contains }),
           ...(last && { after_popularity: last.popularity, after_id: last.id }),
-          page_size: PAGE_SIZE,
+          page_size: REQUEST_SIZE,
         },
       ]),
     ([name, args]) => query((api) => api.rpc(name, args, readOnly)) as Promise<NameCardRow[]>,

@@ -2,7 +2,7 @@ import type { Database } from '@cradle/shared/database/database.types';
 import type { SearchFilter } from '@cradle/shared/names/query/searchFilter';
 import { useEffect, useState } from 'react';
 import { query } from '../api/query';
-import { PAGE_SIZE, usePages } from '../cache/usePages';
+import { PAGE_SIZE, REQUEST_SIZE, usePages } from '../cache/usePages';
 import type { NameCardRow } from './names';
 
 type Functions = Database['public']['Functions'];
@@ -18,7 +18,7 @@ export type FoundName = NameCardRow & {
 /** The names that match, the best match first. Fetches nothing if the filter is null. */
 export function useSearchNames(filter: SearchFilter | null) {
   return usePages<FoundName, ['search_names', SearchArgs]>(
-    filter && ((page) => ['search_names', { ...filter, page_size: PAGE_SIZE, page_offset: page * PAGE_SIZE }]),
+    filter && ((page) => ['search_names', { ...filter, page_size: REQUEST_SIZE, page_offset: page * PAGE_SIZE }]),
     ([name, args]) => query((api) => api.rpc(name, args, { get: true })) as Promise<FoundName[]>,
   );
 }

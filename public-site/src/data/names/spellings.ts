@@ -5,7 +5,7 @@
 import type { Database } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { query } from '../api/query';
-import { PAGE_SIZE, usePages } from '../cache/usePages';
+import { REQUEST_SIZE, usePages } from '../cache/usePages';
 import { type QueryResult, useQuery } from '../cache/useQuery';
 
 type Functions = Database['public']['Functions'];
@@ -31,7 +31,7 @@ export function useSpellings(filter: SpellingFilter | null) {
           ...(filter.gender !== 'all' && { gender: filter.gender }),
           ...(filter.contains && { contains: filter.contains }),
           ...(last && { after_popularity: last.popularity, after_name: last.name, after_id: last.id }),
-          page_size: PAGE_SIZE,
+          page_size: REQUEST_SIZE,
         },
       ]),
     ([name, args]) => query((api) => api.rpc(name, args, readOnly)) as Promise<SpellingRow[]>,

@@ -134,7 +134,7 @@ test('the stories page shows skeletons while stories load, samples if there are 
     await held;
     const { searchParams } = new URL(route.request().url());
     const isSecond = searchParams.has('or');
-    const count = searchParams.get('category') !== 'eq.Learning' ? 0 : isSecond ? 2 : 48;
+    const count = searchParams.get('category') !== 'eq.Learning' ? 0 : isSecond ? 2 : 49;
     const start = isSecond ? 48 : 0;
     return route.fulfill({ json: Array.from({ length: count }, (_, at) => row(start + at + 1)) });
   });
@@ -234,7 +234,7 @@ test.describe('when something fails', () => {
       await page.route('**/rest/v1/stories*', (route) => {
         const start = new URL(route.request().url()).searchParams.has('or') ? 48 : 0;
         if (start > 0 && fails) return route.fulfill({ status: 400, json: { code: '22023', message: 'no' } });
-        return route.fulfill({ json: Array.from({ length: start > 0 ? 2 : 48 }, (_, at) => row(start + at + 1)) });
+        return route.fulfill({ json: Array.from({ length: start > 0 ? 2 : 49 }, (_, at) => row(start + at + 1)) });
       });
       await visit(page, '/stories?category=Learning');
       await page.getByRole('button', { name: 'Show more stories' }).click();
