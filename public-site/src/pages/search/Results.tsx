@@ -14,7 +14,7 @@ import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { SearchExamples } from './SearchExamples';
 import { countFilters, noCriteria, type SearchCriteria } from './searchParams';
-import { isGuess, shortened, surnameOf, whyFound } from './whyFound';
+import { shortened, surnameOf, whyFound, whyGuessed } from './whyFound';
 
 const SurnameCard = lazyOptional(() => import('./SurnameCard'));
 
@@ -61,7 +61,7 @@ export function Results({ results, isSearching, criteria, parsed, onChange }: Pr
   if (data.rows.length === 0) return <NothingFound criteria={criteria} />;
   const query = parsed?.rest || criteria.q;
   const surname = surnameOf(criteria.q, data.rows);
-  const isGuessed = isGuess(data.rows[0]?.match);
+  const guessed = whyGuessed(data.rows, query);
   return (
     <>
       <div className="results-head">
@@ -70,9 +70,9 @@ export function Results({ results, isSearching, criteria, parsed, onChange }: Pr
           <Select options={sorts} value={criteria.sort} onChange={(event) => onChange({ sort: event.target.value })} />
         </Field>
       </div>
-      {isGuessed && (
+      {guessed && (
         <p className="soft guess">
-          Nothing contains “{shortened(query)}”. Did you mean one of these? <Suggest name={criteria.q} />
+          {guessed} Did you mean one of these? <Suggest name={criteria.q} />
         </p>
       )}
       <NameCards names={data.rows} note={(name) => whyFound(name.match, query)}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyFound } from './whyFound';
+import { whyFound, whyGuessed } from './whyFound';
 
 it.each([
   ['exact', 'Exact match'],
@@ -12,6 +12,22 @@ it.each([
   ['filter', null],
 ])('the reason of a result with the match type %s is “%s”', (match, words) =>
   expect(whyFound(match, 'mo')).toBe(words),
+);
+
+it.each([
+  [['sounds', 'similar'], 'Nothing contains “Sofiaa”.'],
+  [['sounds', 'word'], 'Nothing contains “Sofiaa”.'],
+  [['similar', 'prefix'], 'No name with a meaning contains “Sofiaa”.'],
+  [['similar', 'name'], 'No name with a meaning contains “Sofiaa”.'],
+  [['exact', 'similar'], null],
+  [[], null],
+])('the sentence above results of the match types %j is “%s”', (matches, words) =>
+  expect(
+    whyGuessed(
+      matches.map((match) => ({ name: 'Sofia', match })),
+      'Sofiaa',
+    ),
+  ).toBe(words),
 );
 
 it('the reason of a result contains only the first 24 characters of a long query', () =>

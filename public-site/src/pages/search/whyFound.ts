@@ -10,9 +10,20 @@ export function shortened(query: string): string {
 }
 
 /** True if a result only sounds like the query or is spelled similarly. */
-export const isGuess = (match: string | undefined) => match === 'sounds' || match === 'similar';
+const isGuess = (match: string | undefined) => match === 'sounds' || match === 'similar';
 
 type Found = { name: string; match: string };
+
+/**
+ * The sentence above guesses, which says that the query wasn't found; null if the best result isn't a guess. Names
+ * without a meaning that contain the query come after the guesses.
+ * @param found the results, the best first
+ */
+export function whyGuessed(found: readonly Found[], typed: string): string | null {
+  if (!isGuess(found[0]?.match)) return null;
+  const isInName = found.some(({ match }) => match === 'prefix' || match === 'name');
+  return `${isInName ? 'No name with a meaning' : 'Nothing'} contains “${shortened(typed)}”.`;
+}
 
 /**
  * The surname in a query such as 'Emma Kowalczyk': the words after the first one. Null if the first word isn't the best
