@@ -9,7 +9,7 @@ import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/dat
 import * as columns from '@cradle/shared/database/database.columns';
 import { NAME_DEFAULTS } from '@cradle/shared/names/babyNames';
 import { nameSubmissionSchema, toSubmitName } from '@cradle/shared/names/nameSubmissions';
-import { foldLetter, startsWithLetter, tidyName } from '@cradle/shared/names/names';
+import { foldLetter, foldText, startsWithLetter, tidyName } from '@cradle/shared/names/names';
 import { SETTING_KEYS, settingProblem, storedSetting } from '@cradle/shared/site/settings';
 import { storySubmissionSchema } from '@cradle/shared/stories/submissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -258,6 +258,16 @@ describe('form and table', () => {
     const found = await disagreements({ ...form, valid, tried: { title: tried.title as Kind } });
     expect(found).toContainEqual({ field: 'title', form: 'refuses', value: '', table: 'accepted' });
   });
+});
+
+test('browser and database fold every Latin letter in the same way', async () => {
+  const letters = [...Array(0x2c80).keys()]
+    .map((point) => String.fromCodePoint(point))
+    .filter((character) => /^\p{Script=Latin}$/u.test(character));
+  const rows = await backend.sql<{ letter: string; folded: string }[]>`
+    select letter, private.fold(letter) as folded from unnest(${letters}::text[]) as letter`;
+  const different = rows.filter(({ letter, folded }) => foldText(letter) !== folded);
+  expect(different.map(({ letter, folded }) => [letter, foldText(letter), folded])).toEqual([]);
 });
 
 test('browser and database compute the same first letter for every character', async () => {

@@ -53,6 +53,16 @@ it('the lines about a name with an accent say that the US figures have no accent
   expect(textOf('Spelling', { name: 'Zoë' })).not.toContain(why);
 });
 
+it.each([
+  ['Søren', 'Soren'],
+  ['Michał', 'Michal'],
+  ['Łucja', 'Lucja'],
+  ['Æsa', 'Aesa'],
+  ["D'Ángelo", "D'Angelo"],
+])('the lines about %s say that the US figures count it as %s', (name, plain) =>
+  expect(textOf('Spelling', { name, births: 0 })).toContain(`there, ${name} is counted as ${plain}.`),
+);
+
 describe('lines about a name', () => {
   it.each([
     [

@@ -2,6 +2,7 @@
  * Describes the figures of the database function look_ahead() in sentences. The sentences only report counts, without
  * judgments or forecasts.
  */
+import { foldText } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { Abroad, Basis, Outlook, Speed } from '../data/names/lookAhead';
 import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures/shareFigures';
@@ -27,7 +28,14 @@ export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
     : { ...line, texts: [...line.texts, why] };
 }
 
-const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+/** The name as the US figures have it: 'Zoe' for 'Zoë', 'Soren' for 'Søren'. */
+const withoutAccents = (name: string) =>
+  [...name.normalize('NFC')]
+    .map((letter) => {
+      const plain = foldText(letter);
+      return letter === letter.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
+    })
+    .join('');
 
 const writers: Record<Label, (name: Outlook, basis: Basis) => Line> = {
   'Class at five': classAtFive,

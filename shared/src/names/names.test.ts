@@ -11,6 +11,7 @@ describe('foldLetter', () => {
     ['ø', 'o'],
     ['Ł', 'l'],
     ['æ', 'a'],
+    ['ß', 's'],
     ['ş', 's'],
     ['Ǿ', 'o'],
     ['þ', 't'],
@@ -23,6 +24,8 @@ describe('foldLetter', () => {
 
 describe('foldText', () => {
   it('foldText removes accents and upper case', () => expect(foldText('Zoë')).toBe('zoe'));
+  it('foldText replaces letters that have no accent to remove, as private.fold() does', () =>
+    expect(foldText('Søren Æsa Strauß Michał Œuvre')).toBe('soren aesa strauss michal ouvre'));
   it('foldText leaves punctuation unchanged', () => expect(foldText("O'Neil % _")).toBe("o'neil % _"));
 });
 

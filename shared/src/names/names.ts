@@ -9,9 +9,9 @@ export function readGender(value: string | null | undefined): GenderFilter {
   return value === 'boy' || value === 'girl' || value === 'neutral' ? value : 'all';
 }
 
-/** Letters that Unicode doesn't decompose into a base letter and a mark, with their base letters. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark. The base letters are those of private.fold(). */
 const whole: Record<string, string> = {
-  æ: 'a',
+  æ: 'ae',
   œ: 'o',
   ø: 'o',
   ð: 'd',
@@ -21,7 +21,7 @@ const whole: Record<string, string> = {
   ŀ: 'l',
   ħ: 'h',
   ı: 'i',
-  ß: 's',
+  ß: 'ss',
   ſ: 's',
 };
 
@@ -31,8 +31,7 @@ export function foldLetter(text: string): string | null {
   if ([...plain].length !== 1 && ![...plain.normalize('NFD')].slice(1).every((mark) => /\p{M}/u.test(mark)))
     return null;
   const base = [...plain.normalize('NFD')][0] ?? '';
-  const letter = whole[base] ?? base;
-  return /^[a-z]$/.test(letter) ? letter : null;
+  return /^[a-z]/.exec(whole[base] ?? base)?.[0] ?? null;
 }
 
 /** True if a name starts with a letter that folds to one of A to Z. */
