@@ -265,6 +265,29 @@ describe('approve_name_correction', () => {
     expect(await nameOf(name.id)).toMatchObject({ meaning: 'before', origin: 'Irish' });
   });
 
+  test('an approval can’t be undone for the name into which its name was merged since', async () => {
+    const [kept, merged] = [await addName(), await addName({ gender: 'neutral' })];
+    const id = await addCorrection(merged.id, 'gender', 'girl');
+    expect((await approve(id, 'neutral')).error).toBeNull();
+    const versions = await backend.sql`
+      select to_jsonb(updated_at) #>> '{}' as at from baby_names where id in (${kept.id}, ${merged.id}) order by id = ${merged.id}`;
+    const admin = await backend.as('admin');
+    const merge = await admin.rpc('merge_names', {
+      kept_id: kept.id,
+      merged_id: merged.id,
+      kept_updated_at: versions[0]?.at,
+      merged_updated_at: versions[1]?.at,
+    });
+    expect(merge.error).toBeNull();
+    const reopen = () => admin.rpc('reopen_review', { resource: 'name_corrections', submission_id: id });
+    expect((await reopen()).error).toMatchObject({ code: 'PT409', message: expect.stringContaining('merged since') });
+    expect(await nameOf(kept.id)).toMatchObject({ gender: 'girl' });
+    const undo = await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: [String(merged.id)] });
+    expect(undo.error).toBeNull();
+    expect((await reopen()).error).toBeNull();
+    expect(await nameOf(merged.id)).toMatchObject({ gender: 'neutral' });
+  });
+
   test('an accepted base name can be undone if the previous base name was deleted, also in bulk', async () => {
     const [former, next] = [await addName(), await addName()];
     const moderator = await backend.as('moderator');

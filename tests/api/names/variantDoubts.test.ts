@@ -87,6 +87,27 @@ test('undo restores a link and a meaning that the name had before, unless the na
   expect(await statusOf(id)).toBe('pending');
 });
 
+test('undo is refused if the linked name was merged since', async () => {
+  const admin = await backend.as('admin');
+  const base = await addName();
+  const link = { variant_of: base.id, variant_kind: 'spelling' };
+  const [kept, merged] = [await addName(link), await addName()];
+  const id = await addDoubt(merged.id, base.id);
+  expect((await admin.rpc('approve_variant_doubt', { submission_id: id })).error).toBeNull();
+  const versions = await backend.sql`
+    select to_jsonb(updated_at) #>> '{}' as at from baby_names where id in (${kept.id}, ${merged.id}) order by id = ${merged.id}`;
+  const merge = await admin.rpc('merge_names', {
+    kept_id: kept.id,
+    merged_id: merged.id,
+    kept_updated_at: versions[0]?.at,
+    merged_updated_at: versions[1]?.at,
+  });
+  expect(merge.error).toBeNull();
+  const { error } = await admin.rpc('reopen_review', { resource: 'name_variant_doubts', submission_id: id });
+  expect(error).toMatchObject({ code: 'PT409', message: expect.stringContaining('merged since') });
+  expect(await linkOf(kept.id)).toMatchObject(link);
+});
+
 test('linking a doubtful variant is refused if it has another base name, or if the base name is its variant', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
