@@ -104,9 +104,32 @@ test('a merge moves all rows that refer to the merged name, and redirects the UR
 
   expect((await undo(merged.id)).error).toBeNull();
   expect(await rowsOf(merged.id)).toEqual(before);
-  // Only the row of the redirect remains. merged_name() ignores it, because the merged name exists again.
-  expect(Object.values(await rowsOf(kept.id)).flat().length).toBe(1);
-  expect((await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data).toBeNull();
+  expect(Object.values(await rowsOf(kept.id)).flat()).toEqual([]);
+  const redirect = async () => (await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data;
+  expect(await redirect()).toBeNull();
+  await backend.sql`delete from baby_names where id = ${merged.id}`;
+  expect(await redirect()).toBeNull();
+});
+
+test('a merge moves favorites whose notes are saved at the same time, with these notes', async () => {
+  const [kept, merged] = [await addName(), await addName()];
+  const [one, both] = (await people(2)) as [string, string];
+  await backend.sql`insert into favorites (user_id, name_id, note)
+    values (${one}, ${merged.id}, null), (${both}, ${merged.id}, 'before'), (${both}, ${kept.id}, 'before')`;
+  const other = await backend.sql.begin(async (sql) => {
+    await sql`update favorites set note = 'note on ' || name_id where name_id in (${kept.id}, ${merged.id})`;
+    const merging = merge(kept.id, merged.id);
+    await expect
+      .poll(
+        async () =>
+          backend.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .toHaveLength(1);
+    return { merging };
+  });
+  expect((await other.merging).error).toBeNull();
+  const notes = await backend.sql`select note from favorites where name_id = ${kept.id} order by user_id <> ${one}`;
+  expect(notes.map(({ note }) => note)).toEqual([`note on ${merged.id}`, `note on ${kept.id}\nnote on ${merged.id}`]);
 });
 
 test('if the two names of a merge have equal related rows, the merge keeps one of these rows; undo restores both', async () => {
