@@ -1,8 +1,27 @@
-import { expect, test } from 'vitest';
-import { mergeProfile } from './profileData';
+import { expect, test, vi } from 'vitest';
+
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
+const rows = vi.hoisted(() => ({ saved: [] as unknown[] }));
+vi.mock('../../env', () => ({ BASENAME: '/admin' }));
+vi.mock('../../providers/auth/session', () => ({ currentSession: async () => ({ user: { id: 'own' } }) }));
+vi.mock('../../providers/data/api', () => ({
+  api: async () => ({ json: rows.saved }),
+  restUrl: (path: string) => path,
+}));
+
+import { mergeProfile, saveProfile } from './profileData';
 
 test('a profile that is loaded again replaces only the fields that were not edited', () => {
   const before = { email: 'old@example.com', full_name: 'Old', username: 'old' };
   const saved = { email: 'new@example.com', full_name: 'New', username: 'new' };
   expect(mergeProfile({ ...before, full_name: 'Typed' }, before, saved)).toEqual({ ...saved, full_name: 'Typed' });
+});
+
+test('saveProfile rejects if no row was updated, because the session was ended elsewhere', async () => {
+  const profile = { email: 'a@example.com', full_name: 'A', username: 'abc' };
+  const save = () => saveProfile(profile, { ...profile, full_name: 'B' }, '');
+  await expect(save()).rejects.toThrow('Your session has ended. Please sign in again.');
+  rows.saved = [{ id: 'own' }];
+  await expect(save()).resolves.toEqual({ emailPending: false });
 });

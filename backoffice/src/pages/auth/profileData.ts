@@ -1,6 +1,7 @@
 import { profiles } from '@cradle/shared/database/database.columns';
 import { BASENAME } from '../../env';
 import { auth, currentSession, isWrongPassword } from '../../providers/auth/session';
+import { SESSION_ENDED } from '../../providers/auth/sessionEnd';
 import { api, readRows, restUrl } from '../../providers/data/api';
 import { constraintOf, readableError } from '../../providers/data/readableError';
 
@@ -51,9 +52,15 @@ export async function saveProfile(
 ): Promise<{ emailPending: boolean }> {
   const { id } = await ownUser();
   const changes = { full_name: fields.full_name.trim() || null, username: fields.username.trim() || null };
-  await api(restUrl(`profiles?id=eq.${id}`), { method: 'PATCH', body: JSON.stringify(changes) }).catch((error) => {
+  const { json } = await api(restUrl(`profiles?id=eq.${id}&select=id`), {
+    method: 'PATCH',
+    headers: { Prefer: 'return=representation' },
+    body: JSON.stringify(changes),
+  }).catch((error) => {
     throw refusalOf(error);
   });
+  // If the session was ended elsewhere, the row-level policies hide the row, and PostgREST reports no error.
+  if ((json as unknown[]).length === 0) throw new Error(SESSION_ENDED);
 
   if (!changesEmail(saved, fields)) return { emailPending: false };
   const { error: refused } = await auth.updateUser(
