@@ -9,7 +9,7 @@ vi.mock('../ui/useToast', () => ({ useToast: () => toast }));
 vi.mock('../providers/data/api', () => ({ callFunction: () => {} }));
 vi.mock('../providers/data/readableError', () => ({
   readableError: (error: Error) => error,
-  mayHaveSucceeded: () => false,
+  mayHaveSucceeded: (error: { status: number }) => error.status === 0,
 }));
 
 import { forgetUser } from '../providers/auth/onSignOut';
@@ -33,6 +33,25 @@ it('useUndoLast() undoes the latest change first, each change once', async () =>
   undoLast();
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));
   expect([first.undo, second.undo].map((undo) => undo.mock.calls.length)).toEqual([1, 1]);
+});
+
+it.each([
+  [500, false],
+  [0, false],
+  [400, true],
+  [404, true],
+  [409, true],
+])('after an undo failed with status %i, useUndoLast() undoes an earlier change: %s', async (status, forgotten) => {
+  const [earlier, latest] = [change(), change()];
+  latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });
+  rememberUndo(earlier);
+  rememberUndo(latest);
+  const undoLast = useUndoLast();
+  undoLast();
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
+  undoLast();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  expect([earlier.undo, latest.undo].map((undo) => undo.mock.calls.length)).toEqual(forgotten ? [1, 1] : [0, 2]);
 });
 
 it('after a sign-out, the next user can’t undo the changes of the previous one', async () => {

@@ -57,6 +57,9 @@ export const undoDeletion = (resource: string, ids: readonly Identifier[], about
   undo: () => callFunction('undo_delete', { resource, record_ids: ids.map(String) }),
 });
 
+/** True if the database refused to undo a change, and would refuse it again. */
+const isRefusal = (error: unknown): boolean => [400, 404, 409].includes(readableError(error).status);
+
 const IN_DOUBT = "The server didn't respond, so the change may have been undone. Check before you try again.";
 
 /**
@@ -75,9 +78,9 @@ export function useUndo() {
       return true;
     } catch (error) {
       toast.error("Couldn't undo", mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message, retry);
-      // During an outage nothing is refetched, because the errors of the lists would hide this message and its retry
-      // button.
-      if (mayHaveSucceeded(error)) return false;
+      // After other errors, Z tries this change again. Nothing is refetched then, because during an outage the errors of the
+      // lists would hide this message and its retry button.
+      if (!isRefusal(error)) return false;
       forget(change);
       refresh();
       return false;
