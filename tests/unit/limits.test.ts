@@ -13,7 +13,10 @@ const exceptions: Record<string, { texts: readonly string[]; because: string }> 
     texts: ['siblings: 50', 'celebrities: 50', 'sources: 50'],
     because: 'save_name() limits the number of rows',
   },
-  'shared/src/database/bulkEdit.ts': { texts: ['BULK_EDIT_LIMIT = 1000'], because: 'bulk_edit() limits records' },
+  'shared/src/database/bulk.ts': {
+    texts: ['BULK_LIMIT = 1000'],
+    because: 'bulk_edit() and undo_delete() limit records',
+  },
   'shared/src/database/columnRules.ts': {
     texts: ['minLength = 0', 'INTEGER_MAX = 2_147_483_647'],
     because: '0 means no minimum, and the other number is the maximum of the Postgres type integer',

@@ -1,4 +1,4 @@
-import { BULK_EDIT_LIMIT } from '@cradle/shared/database/bulkEdit';
+import { BULK_LIMIT } from '@cradle/shared/database/bulk';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -61,7 +61,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast();
   const counted = (count: number) => `${formatNumber(count)} ${label(resource, count).toLowerCase()}`;
   const missing = rows ? ids.length - rows.length : 0;
-  const tooMany = ids.length > BULK_EDIT_LIMIT;
+  const tooMany = ids.length > BULK_LIMIT;
   /** An emptied field is sent as null. */
   const valuesOf = (values: Values) => Object.fromEntries(chosen.map(({ name }) => [name, values[name] ?? null]));
 
@@ -106,7 +106,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogContent sx={{ pt: 0, display: 'grid', gap: 1.5 }}>
           {tooMany ? (
             <Alert severity="info">
-              At most {formatNumber(BULK_EDIT_LIMIT)} records can be changed at a time. Select fewer.
+              At most {formatNumber(BULK_LIMIT)} records can be changed at a time. Select fewer.
             </Alert>
           ) : (
             <>

@@ -1,3 +1,5 @@
+import { BULK_LIMIT } from '@cradle/shared/database/bulk';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import DeleteIcon from '@mui/icons-material/Delete';
 import { type ReactNode, type RefObject, Suspense, type UIEvent, useRef, useState } from 'react';
 import {
@@ -227,9 +229,20 @@ export const BulkDeleteButton = () => {
   const refresh = useRefresh();
   const reportDeletion = useReportDeletion();
   const reportFailure = useReportFailure();
+  const toast = useToast();
   const unconfirmed = useRef<readonly Identifier[]>([]);
   const deletes = definitionOf(resource)?.deletes;
   if (!canAccess || (deletes && data?.some((row) => selectedIds.includes(row.id) && !deletes(row)))) return null;
+
+  // The deletion of more records couldn't be undone.
+  if (selectedIds.length > BULK_LIMIT) {
+    const limit = `At most ${formatNumber(BULK_LIMIT)} records can be deleted at a time.`;
+    return (
+      <Button label="Delete selected" color="error" onClick={() => toast.info('Select fewer', limit)}>
+        <DeleteIcon />
+      </Button>
+    );
+  }
 
   // For rows on other pages, only the id is known.
   const titleOf = (id: Identifier) => {

@@ -1,2 +1,2 @@
-/** The maximum number of records in a bulk edit. bulk_edit() has the same limit. */
-export const BULK_EDIT_LIMIT = 1000;
+/** The maximum number of records in one change. bulk_edit() and undo_delete() have the same limit. */
+export const BULK_LIMIT = 1000;

@@ -1,0 +1,34 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
+const list = vi.hoisted(() => ({ selectedIds: [] as number[], data: [] }));
+vi.mock('@mui/icons-material/Delete', () => ({ default: () => null }));
+vi.mock('react-admin', () => ({
+  Button: () => 'no deletion',
+  BulkDeleteWithConfirmButton: () => 'deletion',
+  useCanAccess: () => ({ canAccess: true }),
+  useGetRecordRepresentation: () => () => '',
+  useListContext: () => list,
+  useResourceContext: () => 'baby_names',
+  useTranslate: () => (key: string) => key,
+  useUnselectAll: () => () => {},
+}));
+vi.mock('react-hook-form', () => ({}));
+vi.mock('../resources/definitions', () => ({ definitionOf: () => undefined }));
+vi.mock('../ui/useRefresh', () => ({ useRefresh: () => () => {} }));
+vi.mock('../ui/useToast', () => ({ useToast: () => ({}) }));
+vi.mock('../undo/undo', () => ({}));
+vi.mock('./lazyPart', () => ({ lazyPart: () => () => null }));
+
+import { BulkDeleteButton } from './DeleteButtons';
+
+it.each([
+  [1000, 'deletion'],
+  [1001, 'no deletion'],
+])('the button for %i selected records offers %s, because undo_delete() restores at most 1,000', (count, offer) => {
+  list.selectedIds = Array.from({ length: count }, (_, id) => id);
+  expect(renderToStaticMarkup(createElement(BulkDeleteButton))).toBe(offer);
+});
