@@ -60,6 +60,8 @@ interface Options {
   filters?: Readonly<Record<string, Field>>;
   /** Filters that the components of a custom list set themselves. Saved views may contain them. */
   ownFilters?: readonly string[];
+  /** Orders of the list by something else than a field. A custom `data` must translate them. Saved views may contain them. */
+  ownSorts?: readonly string[];
   messages?: Messages;
   /**
    * The field and error message for a violated database constraint, by the constraint's name. In the message, '{name}'

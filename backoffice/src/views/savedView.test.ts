@@ -11,6 +11,7 @@ const stories = defineResource('stories', {
   fields: { title: text({ search: true }) },
   filters: { has_bad_link: text() },
   ownFilters: ['since'],
+  ownSorts: ['views'],
 });
 
 describe('saved views', () => {
@@ -22,6 +23,6 @@ describe('saved views', () => {
   it('searchOf omits a sort order by an unknown field', () => {
     const order = (field: string) =>
       new URLSearchParams(searchOf(stories, { filter: {}, sort: { field, order: 'ASC' } })).get('sort');
-    expect([order('title'), order('gone')]).toEqual(['title', null]);
+    expect([order('title'), order('views'), order('gone')]).toEqual(['title', 'views', null]);
   });
 });

@@ -24,12 +24,13 @@ export function knownFilters({ fields, filterFields, ownFilters = [] }: Resource
 /** The query string with which the list shows a view. */
 export function searchOf(definition: ResourceDefinition, { filter, sort }: View): string {
   const known = knownFilters(definition, filter);
-  const hasField = definition.fields.some(({ name }) => name === sort?.field);
+  const { fields, ownSorts = [] } = definition;
+  const isKnown = sort && [...ownSorts, ...fields.map(({ name }) => name)].includes(sort.field);
   return String(
     new URLSearchParams({
       filter: JSON.stringify(known),
       displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(known).map((name) => [name, true]))),
-      ...(sort && hasField && { sort: sort.field, order: sort.order }),
+      ...(isKnown && { sort: sort.field, order: sort.order }),
       page: '1',
     }),
   );

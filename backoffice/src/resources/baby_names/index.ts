@@ -183,6 +183,7 @@ export const babyNames = defineResource('baby_names', {
     problem: choice({ label: 'Needs fixing', labels: PROBLEM_LABELS }),
   },
   sort: { field: 'name', order: 'ASC' },
+  ownSorts: [BY_BIRTHS.sort],
   import: {
     key: ['name', 'gender'],
     sample: [
