@@ -55,6 +55,12 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     });
   }, [isReady, name, id]);
 
+  // The restored input was saved or discarded, so the message doesn't appear again with the next change. This depends only on
+  // `isDirty`, because the form isn't dirty yet when the input has just been restored.
+  useEffect(() => {
+    if (!isDirty) setRestoredAt(null);
+  }, [isDirty]);
+
   const version = expectedUpdatedAt ?? (typeof record?.updated_at === 'string' ? record.updated_at : null);
   // A layout effect, so that no draft is stored if the page is closed right after saving.
   useLayoutEffect(() => {
@@ -92,7 +98,7 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
   // doesn't run this cleanup.
   useEffect(() => () => void (sessionExpired() || dropDraft(name, id)), [name, id]);
 
-  if (!restoredAt || !isDirty) return null; // The restored draft was saved or discarded.
+  if (!restoredAt || !isDirty) return null;
   const discard = () => {
     dropDraft(name, id);
     reset();

@@ -32,6 +32,10 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Story updated')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${changed} again`);
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+    await expect(page.getByText('Restored what you typed and didn’t save')).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Title' }).fill(changed);
   });
 
   await test.step('a visitor can read the draft by its link; no request URL or header contains the token of the link', async () => {
