@@ -53,8 +53,12 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   const commands = useCommands();
   const records = useRecords(text.trim());
   const options = useMemo(
-    () => [...matching(commands, text), ...recordCommands(records.data ?? [], [...definitions.values()])],
-    [commands, text, records.data],
+    () => [
+      ...matching(commands, text),
+      // Enter opens the first option, so records that were found for an earlier text must match the present one.
+      ...matching(recordCommands(records.found, [...definitions.values()]), records.isCurrent ? '' : text),
+    ],
+    [commands, text, records.found, records.isCurrent],
   );
   const choose = ({ to, run }: Command) => {
     onClose();
@@ -182,16 +186,27 @@ function useCommands(): Command[] {
   }, [permissions, theme, setTheme, signOut]);
 }
 
-/** The records that the database finds. */
+const NONE: readonly FoundRecord[] = [];
+
+/** The records that the database finds. Until its response arrives, those of the previous text (`isCurrent` is false). */
 function useRecords(text: string) {
   const query = useDebounced(text, 200);
-  return useQuery({
+  const isSearch = text.length >= SHORTEST;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['find_records', query],
     queryFn: () => callFunction<FoundRecord[]>('find_records', { query }),
-    enabled: query.length >= SHORTEST && text.length >= SHORTEST,
-    placeholderData: text.length >= SHORTEST ? keepPreviousData : undefined,
+    enabled: query.length >= SHORTEST && isSearch,
+    placeholderData: isSearch ? keepPreviousData : undefined,
     staleTime: 10_000,
   });
+  const isDebouncing = query !== text;
+  return {
+    found: (isSearch && data) || NONE,
+    isCurrent: !isDebouncing && !isPlaceholderData,
+    isSearching: isSearch && (isDebouncing || isFetching),
+    error,
+    refetch,
+  };
 }
 
 interface StateProps {
@@ -201,8 +216,7 @@ interface StateProps {
 }
 
 /** The state of the search, which screen readers announce. */
-const State = ({ text, records: { error, isFetching, refetch }, count }: StateProps) => {
-  const searching = text.length >= SHORTEST && isFetching;
+const State = ({ text, records: { error, isSearching: searching, refetch }, count }: StateProps) => {
   const empty = count === 0 && !searching && !error;
   return (
     <>

@@ -77,6 +77,31 @@ test('Ctrl+K finds lists, actions and records; a form has links that open the ne
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
   });
 
+  await test.step('Enter opens no record that was found for an earlier text', async () => {
+    await page.keyboard.press('Control+k');
+    await input.fill(prefix);
+    await expect(page.getByRole('option')).toHaveCount(3);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/rest/v1/rpc/find_records', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await input.fill(third);
+    await expect(page.getByText('Searching…')).toBeVisible();
+    await expect(page.getByRole('option')).toHaveText([`${third}Girl · Irish`]);
+    await input.fill(`${third}x`);
+    await page.keyboard.press('Enter');
+    await expect(input).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Nothing found for')).toBeVisible();
+    await page.unroute('**/rest/v1/rpc/find_records');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('corrections of the same name are listed with field and value, and open in the review', async () => {
     await stack.sql`
       insert into name_corrections (name_id, name, field, value, source, client_request_id)
