@@ -26,10 +26,10 @@ interface ExportProps {
   columns: readonly string[];
 }
 
-/** Exports all rows that match the filters. */
-export const ExportButton = ({ columns }: ExportProps) => {
-  const { total } = useListContext();
-  return <Export columns={columns} of={total} />;
+/** Exports all rows that match the filters. `total` is their number, if it differs from that of the list. */
+export const ExportButton = ({ columns, total }: ExportProps & { total?: number }) => {
+  const list = useListContext();
+  return <Export columns={columns} of={total ?? list.total} />;
 };
 
 /** Exports the selected rows. */

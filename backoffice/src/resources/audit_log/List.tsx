@@ -11,6 +11,7 @@ import {
   useCanAccess,
   useGetResourceLabel,
   useInfiniteGetList,
+  useListContext,
   useRecordContext,
   useResourceDefinitions,
   useTranslate,
@@ -24,6 +25,7 @@ import { formatDate } from '../../format';
 import { EntryTime, LogDifference } from '../../history/LogDifference';
 import { ACTIONS, type LogEntry, nameOf, verbOf } from '../../history/logEntry';
 import { RowCards, RowsTable } from '../../layout/list/Rows';
+import { useCount } from '../../providers/data/useCount';
 import { LoadError } from '../../ui/Callout';
 import { undoDeletion, useUndo } from '../../undo/undo';
 import { type ErasedRows, ErasureTable } from '../admin_users/ErasureTable';
@@ -43,9 +45,13 @@ const GROUPED = { grouped: true };
 
 const LogExport = () => {
   const columns = useDefinition().exported;
+  const { filterValues } = useListContext();
+  const { canAccess = false } = useCanAccess({ resource: 'audit_log', action: 'export' });
+  // The total of the list leaves out the entries of the rows.
+  const { total } = useCount('audit_log', filterValues, canAccess);
   return (
     <>
-      <ExportButton columns={columns} />
+      <ExportButton columns={columns} total={total} />
       <ArchiveExport columns={columns} />
     </>
   );

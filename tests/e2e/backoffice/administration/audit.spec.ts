@@ -107,8 +107,12 @@ test('the audit log can be filtered by author, action and date, and shows the va
     'added Rowing boat in products',
   ]);
   await (isMobile ? imported.getByRole('button') : imported).first().click();
+  // An export also contains the entries of the rows, which this filter hides in the list.
+  await page.goto(`${ownStack.url}/admin/audit_log?filter=${JSON.stringify({ action: 'insert' })}`);
+  await expect(page.getByText('No log entry matches these filters')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeEnabled();
   await ownStack.sql`delete from audit_log where actor_email = 'importer@example.com'`;
-  await page.reload();
+  await page.goto(`${ownStack.url}/admin/audit_log?filter={}`);
   await expect(lines).toHaveCount(2);
   const line = lines.filter({ hasText: `changed ${title} in products` });
   await expect(line).toContainText(emails.admin);
