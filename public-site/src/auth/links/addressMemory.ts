@@ -61,6 +61,8 @@ export const ownSignUp = {
   /** True if the newest sign-up of this browser created the account with this metadata. */
   created: ({ sign_up }: Record<string, unknown>) =>
     typeof sign_up === 'string' && storage.getItem(SIGN_UP_KEY) === sign_up,
+  /** True if this browser has signed up. */
+  exists: () => storage.getItem(SIGN_UP_KEY) !== null,
   clear: () => storage.removeItem(SIGN_UP_KEY),
 };
 

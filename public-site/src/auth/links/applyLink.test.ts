@@ -45,6 +45,7 @@ it('a confirmation link signs in the browser that signed up', async () => {
   ownSignUp.store('own');
   expect(await confirm('own')).toBe('/');
   expect(auth.setSession).toHaveBeenCalledOnce();
+  expect(ownSignUp.exists()).toBe(false);
 });
 
 it.each(['of a stranger', undefined])(

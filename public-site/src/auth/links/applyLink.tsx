@@ -83,7 +83,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
   try {
     const session = await withRetries(() => openSession(check, tokens));
     const replaced = readSession();
-    if (isConfirmation(tokens.purpose) && replaced?.user.id !== session.user.id && !isOwn(session)) {
+    if (isConfirmation(tokens.purpose) && replaced?.user.id !== session.user.id && isReplaced(session)) {
       await check.signOut({ scope: 'local' });
       return { kind: 'confirmed' };
     }
@@ -97,7 +97,9 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     const pending = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
-    return { kind: 'signedIn', greeting: greetingFor(nameOfUser(user), tokens.purpose), pending };
+    const greeting = greetingFor(session, tokens.purpose);
+    if (isOwn(session)) ownSignUp.clear();
+    return { kind: 'signedIn', greeting, pending };
   } finally {
     await check.dispose();
   }
@@ -106,11 +108,14 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
 /** True for the link of a sign-up. `email` is its type in custom email templates. */
 const isConfirmation = (purpose: LinkPurpose | null) => purpose === 'signup' || purpose === 'email';
 
-/**
- * True if this browser created the account. Otherwise, a confirmation link doesn't sign in: a stranger may have signed up
- * with the address of this user, who would then use an account with the stranger's password.
- */
+/** True if this browser created the account. */
 const isOwn = ({ user }: Session) => ownSignUp.created(user.user_metadata);
+
+/**
+ * True if this browser has signed up, but another sign-up created the account. It may be a stranger's, so the link doesn't
+ * sign in: the user would use an account with the stranger's password.
+ */
+const isReplaced = (session: Session) => ownSignUp.exists() && !isOwn(session);
 
 /**
  * Decides whether to refuse a link. A link of the signed-in account is never refused. If no user is signed in, a link
@@ -159,10 +164,19 @@ async function openSession(client: GoTrueClient, tokens: TokensWithSession): Pro
   return session;
 }
 
-function greetingFor(name: string, purpose: LinkPurpose | null): ToastMessage {
-  return isConfirmation(purpose) || purpose === 'invite'
-    ? { title: `Welcome, ${name}!`, description: 'Your email is confirmed and you are signed in.', tone: 'success' }
-    : { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' };
+function greetingFor(session: Session, purpose: LinkPurpose | null): ToastMessage {
+  const name = nameOfUser(session.user);
+  if (!isConfirmation(purpose) && purpose !== 'invite')
+    return { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' };
+  // On another device it is unknown whose sign-up created the account.
+  const advice = isOwn(session)
+    ? ''
+    : ' If your password doesn’t work later, choose a new one under “Forgot password?”.';
+  return {
+    title: `Welcome, ${name}!`,
+    description: `Your email is confirmed and you are signed in.${advice}`,
+    tone: 'success',
+  };
 }
 
 const failed = (purpose: LinkPurpose | null, reason: string): LinkResult => ({ kind: 'failed', purpose, reason });

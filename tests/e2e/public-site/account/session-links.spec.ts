@@ -89,7 +89,7 @@ test.describe('a sign-in link of another account', () => {
     page,
     stack,
   }) => {
-    await page.goto(`/about${await linkFor(stack, stranger)}`);
+    await page.goto(`/about${await linkFor(stack, stranger, 'signup')}`);
     const dialog = page.getByRole('dialog', { name: 'Sign in with this link?' });
     await expect(dialog).toContainText(`This link signs you in as ${stranger}.`);
     expect(await violations(page)).toEqual([]);
@@ -98,7 +98,7 @@ test.describe('a sign-in link of another account', () => {
     await expect(page).toHaveURL(/\/about$/);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('access_token');
 
-    await page.goto(`/about${await linkFor(stack, stranger)}`);
+    await page.goto(`/about${await linkFor(stack, stranger, 'signup')}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect(signedIn(page, 'Stan Stranger')).toBeVisible();
   });
