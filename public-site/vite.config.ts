@@ -91,7 +91,7 @@ export default defineConfig({
   envDir: false,
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()) },
   plugins: [react(), productionRouter(), preloadFonts(), popularNamesAtBuild(), tokensAtBuild(), chunkManifest()],
-  // The package is a polyfill for versions of React before 18.
+  // Replaces a polyfill that React 18 and later don't need.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     target: 'es2023',

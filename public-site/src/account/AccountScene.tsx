@@ -1,4 +1,4 @@
-/** The names among the stars of the illustration beside the account forms. */
+/** The names that are drawn among the stars, in the illustration of the account pages. */
 const NAMES = [
   { name: 'Olivia', x: 72, y: 138, size: 25, turn: -5 },
   { name: 'Noah', x: 198, y: 78, size: 21, turn: 4 },

@@ -28,7 +28,10 @@ const refused = (code: string) => ({ data: {}, error: { name: 'AuthApiError', co
 const lost = { data: {}, error: { name: 'AuthRetryableFetchError', message: 'Failed to fetch' } };
 const done = { data: { user: { id: 'nia' } }, error: null };
 
-/** Mocks a server with this password. A reset link can change it once. Responses to the first request are lost. */
+/**
+ * Mocks a server whose account has this password. A reset link works only once. The first request gets no response; if
+ * `arrives` is true, the server processes that request nevertheless.
+ */
 function server(password: string, { arrives }: { arrives: boolean }) {
   let [current, isTagged, isFirst] = [password, true, true];
   clients.recoveryAuth.updateUser.mockImplementation(async (next: User) => {

@@ -1,8 +1,8 @@
 /**
  * The requests of the account forms. Every function returns an outcome and never throws. The pages choose the messages.
  *
- * All functions trim passwords, because the specification (section 5) requires it for sign-in. A password that was
- * stored with a trailing space would therefore never match at sign-in.
+ * All functions trim passwords. The specification (section 5) requires this for sign-in, so a password that was stored
+ * with a trailing space would never match.
  */
 
 import type { Refusal } from '../auth/client/authErrors';
@@ -44,8 +44,8 @@ export function resendConfirmation(email: string): Promise<Outcome> {
 }
 
 /**
- * Sends an email with a link that resets the password. If an email was sent to the address within the last minute, the
- * outcome is the same as for a new email, because GoTrue refuses only addresses that have an account.
+ * Sends an email with a link that resets the password. A rate limit for the address counts as success. GoTrue limits
+ * only addresses that have an account, so an error would reveal that the account exists.
  */
 export function requestPasswordReset(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
@@ -101,8 +101,8 @@ async function setPassword(client: 'auth' | 'recoveryAuth', password: string, cu
 }
 
 /**
- * True for the refusals that a retry gets if the lost request did change the password: a reset link works only once, and
- * the new password equals the current one.
+ * True for refusals that suggest that an earlier request without a response has changed the password: the reset link
+ * was used already, the current password is no longer valid, or the new password equals the current one.
  */
 const mayBeSet = (refusal: Refusal) => isWrongPassword(refusal) || refusal.code === 'same_password';
 
@@ -130,8 +130,8 @@ export function updateProfile(name: string): Promise<Outcome> {
       () => [],
     );
     if (rows.length === 0) {
-      // Without a session, the database updates no row and reports no error. If the server has ended the session, its
-      // response to getUser() makes sessionEnd.ts remove the session from this browser.
+      // Without a session, the database updates no row and reports no error. If the server has ended the session,
+      // getUser() fails and sessionEnd.ts removes the session from this browser.
       await auth.getUser();
       throw { code: readSession() ? 'profile_not_saved' : 'session_missing' };
     }

@@ -10,7 +10,7 @@ export type Task = { name: SayName; kind: 'read' | 'hear' };
 /**
  * The tasks of a friend, one for each name. Half of the friends read the names and choose how they are said; the others
  * hear them and spell them. No friend does both, because reading a name shows its spelling. The friend's random secret
- * decides which half the friend belongs to. A name without respellings can only be heard: it is left out if the browser
+ * decides which half the friend belongs to. A name without respellings can only be heard. It is left out if the browser
  * has no voice for it.
  * @param canSpeak returns true if the browser has a voice for a name
  */
@@ -23,8 +23,8 @@ export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (na
 }
 
 /**
- * Adds the tasks that have become possible because the browser has loaded its voices late. They come last, so that the
- * tasks that the friend has already answered keep their places.
+ * Adds the tasks that became possible when the browser loaded its voices. They come last, so that the tasks that the
+ * friend has already answered keep their positions.
  */
 export function withLateTasks(known: readonly Task[], possible: readonly Task[]): readonly Task[] {
   const late = possible.filter(({ name }) => !known.some((task) => task.name.id === name.id));

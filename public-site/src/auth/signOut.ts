@@ -9,7 +9,7 @@ import { readSession } from './storedSession';
 
 const TIMEOUT_MS = 4000;
 const TIMED_OUT: Outcome = { ok: false, refusal: { code: 'unreachable', message: null, reasons: [] } };
-/** Names and status codes of the errors if the server has already ended the session. */
+/** Names and status codes of errors which mean that the server has already ended the session. */
 const ALREADY_ENDED: readonly unknown[] = ['AuthSessionMissingError', 401, 403, 404];
 
 /**

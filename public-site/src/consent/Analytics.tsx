@@ -12,7 +12,7 @@ export default function Analytics({ id }: { id: string }) {
   const pathname = useTitledPath();
   const allowed = choice === 'yes';
   useEffect(() => {
-    // Also if analytics haven't started on this page: an earlier page may have set cookies.
+    // Called even if this page hasn't started analytics, because an earlier page may have set cookies.
     if (!allowed) return stopAnalytics(id);
     startAnalytics(id);
     return () => stopAnalytics(id);
@@ -24,15 +24,15 @@ export default function Analytics({ id }: { id: string }) {
 }
 
 /**
- * The path of the page whose title the document has. While the next page is loading, the document still has the title of
- * the previous page, which may be private.
+ * The path of the page to which the document's title belongs. While the next page is loading, the document still has
+ * the title of the previous page, which may contain private data.
  */
 function useTitledPath(): string {
   const { pathname } = useLocation();
   const [titled, setTitled] = useState(pathname);
   useEffect(() => {
     const observer = new MutationObserver(() => setTitled(pathname));
-    // Setting a title notifies the observer also if the text stays the same.
+    // The observer is also notified if a title is replaced by the same text.
     observer.observe(document.querySelector('title') ?? document.head, { childList: true });
     return () => observer.disconnect();
   }, [pathname]);

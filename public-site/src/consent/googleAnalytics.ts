@@ -51,7 +51,10 @@ export function stopAnalytics(id: string) {
   }
 }
 
-/** URL and title of a page. For a private page it is the title of the route, because its own may contain names. */
+/**
+ * URL and title of a page. A private page is reported with the route's title, because the document's title may contain
+ * names.
+ */
 function pageOf(pathname: string) {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   return {

@@ -33,7 +33,7 @@ export function useStories(filter: StoryFilter) {
         const search = searchText(text);
         const isFound = search && containsText(['title', 'summary', 'content'], search);
         const isNext = after && (filtered ? isBehind(after) : isBehindFeatured(after));
-        // One parameter, because the embedded API server reads only one.
+        // Both conditions are in one `or` parameter, because the embedded API server reads only one.
         if (isFound && isNext) rows = rows.or(`and(or(${isFound}),or(${isNext}))`);
         else if (isFound || isNext) rows = rows.or(isFound || isNext || '');
         if (!filtered) rows = rows.order('featured', { ascending: false });
@@ -43,15 +43,15 @@ export function useStories(filter: StoryFilter) {
 }
 
 /**
- * The place of a story in the list. A page starts behind the last story of the previous page, not at an offset, which would
- * repeat or skip stories if one was published or withdrawn meanwhile.
+ * The position of a story in the list. The next page starts after the last story of the previous page. An offset would
+ * repeat or skip stories if a story was published or withdrawn in between.
  */
 type Place = Pick<StoryCardRow, 'featured' | 'published_date' | 'id'>;
 const placeOf = ({ featured, published_date, id }: StoryCardRow): Place => ({ featured, published_date, id });
 
 const isBehind = ({ published_date: date, id }: Place) =>
   `published_date.lt.${date},and(published_date.eq.${date},id.lt.${id})`;
-/** False sorts after true, so unfeatured stories are behind every featured one. */
+/** In descending order, false comes after true. Unfeatured stories therefore follow all featured ones. */
 const isBehindFeatured = (place: Place) =>
   `${place.featured ? 'featured.is.false,' : ''}and(featured.is.${place.featured},or(${isBehind(place)}))`;
 

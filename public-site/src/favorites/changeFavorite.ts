@@ -1,4 +1,4 @@
-/** What a click on a heart does. Lazy-loaded, because most first pages need only the hearts. */
+/** Handles clicks on hearts. Lazy-loaded, because most first pages only display hearts. */
 import type { NavigateFunction } from 'react-router-dom';
 import { currentPath } from '../auth/returnPath';
 import { sessionSettled } from '../auth/sessionStore';
@@ -17,7 +17,7 @@ export async function changeFavorite(type: 'add' | 'remove', nameId: number, nav
   const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
   const sync = await loadSync().catch(() => null);
   if (sync) return sync.changeAndReport(type, nameId, toSignIn);
-  // favoritesSync couldn't be loaded, so every heart was empty, and the click was meant to add the name.
+  // If favoritesSync can't be loaded, every heart is empty. The click was therefore meant to add the name.
   toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
 }
 

@@ -45,8 +45,8 @@ export function useFavorites(): Favorites {
   const navigate = useNavigate();
   const toggle = useCallback(
     async (nameId: number) => {
-      // The type is chosen before the import. Until the favorites are loaded, every heart is empty, and a click on an empty
-      // heart must never remove a favorite.
+      // Chooses between adding and removing before the import. Until the favorites are loaded, every heart is empty,
+      // and a click on an empty heart must never remove a favorite.
       const type = favoritesState.get().ids.has(nameId) ? 'remove' : 'add';
       const file = await import('./changeFavorite').catch(() => null);
       if (file) return file.changeFavorite(type, nameId, navigate);

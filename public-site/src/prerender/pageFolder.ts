@@ -134,7 +134,10 @@ export function hashOf(value: unknown): string {
 /** The path of the list. It is beside the folder, because everything in the folder is served. */
 const listFileOf = (dir: string) => `${dir}.json`;
 
-/** The list of the last run. It is empty if the folder was deleted: each run writes the page for unknown URLs. */
+/**
+ * The list of the last run. Empty if the folder was deleted, which is detected by the page for unknown URLs: each run
+ * writes that page.
+ */
 function readList(dir: string): PageList {
   try {
     if (!existsSync(join(dir, pageFileOf('/404')))) return emptyList;

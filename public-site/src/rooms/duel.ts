@@ -54,9 +54,9 @@ const pairKey = (a: number, b: number) => (a < b ? `${a},${b}` : `${b},${a}`);
 export type CommonPlace = { name: number; sum: number };
 
 /**
- * The common order of several rankings, by the sum of a name's places; the lowest sum comes first (a Borda count). In a
- * ranking that lacks a name, the name has the place after the last one. If sums are equal, the name whose worst place
- * is better comes first.
+ * The common order of several rankings (a Borda count): names are sorted by the sum of their positions, the lowest
+ * first. In a ranking that lacks a name, the name has the position after the last one. If sums are equal, the name
+ * whose worst position is better comes first.
  */
 export function commonOrder(rankings: readonly (readonly number[])[]): CommonPlace[] {
   const names = [...new Set(rankings.flat())];

@@ -11,7 +11,7 @@ export type LocalRoom = {
   title: string | null;
   /** The members on this device. Several members can share a device. */
   members: readonly LocalMember[];
-  /** The key of the member whose turn it is. */
+  /** The key of the active member, who currently uses this device. */
   active: string;
 };
 

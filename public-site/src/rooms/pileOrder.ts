@@ -1,4 +1,4 @@
-/** Sorts the pile, which is the list of names to vote on. Returns the reason for the place of each name. */
+/** Sorts the pile, which is the list of names to vote on. Also returns the reason for the position of each name. */
 
 import type { RoomName } from '../data/deciding/rooms';
 import { firstSound, lastSound } from '../names/fit/rules/sounds';

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keyIn } from './secrets';
 
 /**
- * The key of the personal link that opened the page, and a function that forgets it. The key is removed from the URL
- * immediately. A key that this browser has stored is forgotten. Otherwise, the page would store it again after the user
- * has deleted it.
+ * The key of the personal link that opened the page, and a function that resets the key to null. The key is removed
+ * from the URL immediately. It is also reset when this browser has stored it. Otherwise, the page would store it again
+ * after the user has deleted it.
  */
 export function usePersonalLink(isStored: (key: string) => boolean): [string | null, () => void] {
   const { hash, pathname } = useLocation();

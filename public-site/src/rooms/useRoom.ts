@@ -104,8 +104,8 @@ function flush(member: Member): Promise<Room | null> {
 }
 
 /**
- * Sends the queued votes of all members on this device. A member whose turn it isn't has no page that sends them. After
- * an error, the votes stay in the queue.
+ * Sends the queued votes of all members on this device. The page of a room sends only the votes of the active member.
+ * After an error, the votes stay in the queue.
  */
 export function sendStoredVotes(isIncluded: (member: Member) => boolean = () => true): void {
   const members = localRooms

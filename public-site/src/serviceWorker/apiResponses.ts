@@ -77,7 +77,7 @@ export const respond: RouteHandlerCallback = async ({ request, event, url }) => 
   }
 };
 
-/** True if the request comes from the back-office. Its data isn't cached. */
+/** True if the request comes from the back-office. Responses to the back-office aren't cached. */
 async function isBackOffice(event: ExtendableEvent): Promise<boolean> {
   const client = event instanceof FetchEvent && (await self.clients.get(event.clientId));
   return Boolean(client) && /^\/admin(\/|$)/.test(new URL((client as Client).url).pathname);

@@ -26,7 +26,7 @@ export function isCacheableDocument(html: string, entry: string): boolean {
 /** Marks a document as one from the cache. */
 export const markCached = (html: string) => html.replace('<html', `$& ${CACHED}`);
 
-/** A response with another content, and without the headers that describe the previous content. */
+/** Replaces the content of a response. Omits the headers that describe the previous content. */
 export function withContent(response: Response, content: string, status = response.status): Response {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);

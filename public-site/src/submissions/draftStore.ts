@@ -22,8 +22,8 @@ export function draftStore<Fields extends Record<string, string>>(key: string, n
       const read = (name: string) => [name, typeof fields[name] === 'string' ? fields[name] : noFields[name]];
       return {
         fields: Object.fromEntries(Object.keys(noFields).map(read)) as Fields,
-        // An id that was never sent isn't restored: a second tab could restore it, too, and the server would take the
-        // texts of both tabs for one submission.
+        // Restores only an id that was sent. A second tab could restore an unsent id, too, and the server would take
+        // the texts of both tabs for one submission.
         request: typeof request.sent === 'string' ? { id: request.id, sent: request.sent } : newRequest(),
       };
     } catch {

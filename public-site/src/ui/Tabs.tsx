@@ -16,7 +16,7 @@ type Props<T extends string> = {
 /** A tab list with a single tab stop. The arrow keys, Home and End select a tab. */
 export function Tabs<T extends string>({ idBase, label, tabs, value, onChange, look = 'pill' }: Props<T>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Not from `value`, which may be the previous tab while the page of a new one is rendered.
+    // `value` isn't used, because it may still be the previous tab while the page of the new tab is rendered.
     const at = [...event.currentTarget.children].indexOf(event.target as Element);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

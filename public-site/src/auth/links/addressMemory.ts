@@ -1,6 +1,6 @@
 /**
- * The email addresses and the sign-up of this browser. Local storage contains only SHA-256 hashes of addresses, so that
- * the next user of a shared computer can't read them.
+ * Remembers email addresses and the newest sign-up of this browser. Local storage contains only SHA-256 hashes of
+ * addresses, so that the next user of a shared computer can't read them.
  */
 import { newId } from '@cradle/shared/browser/newId';
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
@@ -51,9 +51,9 @@ export function createAddressMemory(key: string): AddressMemory {
 const SIGN_UP_KEY = 'sign_up';
 
 /**
- * The newest sign-up of this browser. Before an address is confirmed, anybody can sign up with it, and the newest sign-up
- * (embedded stack) or the first one (GoTrue) sets the password. Each sign-up therefore stores a random value in the
- * metadata of the account and in the browser. If the values differ, the account may have the password of another person.
+ * The newest sign-up of this browser. Anybody can sign up with an address that isn't confirmed yet. The newest sign-up
+ * (embedded stack) or the first one (GoTrue) sets the password. Therefore, each sign-up stores the same random value in
+ * the account's metadata and in the browser. If the values differ, another person may have set the account's password.
  */
 export const ownSignUp = {
   newValue: newId,
@@ -70,8 +70,8 @@ export const ownSignUp = {
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
 /**
- * A string that is the same for equal addresses: their SHA-256 hash. If the browser has no SHA-256, a random string
- * that is stored in memory.
+ * Returns the same string for equal addresses: the SHA-256 hash or, if the browser has no SHA-256, a random string that
+ * is stored in memory.
  */
 export async function sameAddress(address: string): Promise<string> {
   return (await fingerprintOf(address)) ?? unhashed(normalized(address));

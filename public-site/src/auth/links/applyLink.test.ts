@@ -23,7 +23,10 @@ import { applyLink } from './applyLink';
 
 const link = { kind: 'session', accessToken: 'A', refreshToken: 'R', purpose: 'signup' } as const;
 
-/** Opens the confirmation link of an account with this value of its sign-up. Returns the page that is opened. */
+/**
+ * Opens the confirmation link of an account whose metadata contains this `sign_up`. Returns the path that is opened
+ * next.
+ */
 async function confirm(sign_up: string | undefined) {
   const user = { id: 'nia', email: 'nia@example.com', user_metadata: { name: 'Nia', sign_up } };
   check.setSession.mockResolvedValue({

@@ -78,7 +78,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     await withRetries(() => openSession(recoveryAuth, tokens));
     return { kind: 'recovery' };
   }
-  // A separate client finds out the account of the link, before the session of the browser changes.
+  // A separate client opens the link first, because the browser's session must not change before the account is known.
   const check = throwawayAuth();
   try {
     const session = await withRetries(() => openSession(check, tokens));
@@ -112,14 +112,14 @@ const isConfirmation = (purpose: LinkPurpose | null) => purpose === 'signup' || 
 const isOwn = ({ user }: Session) => ownSignUp.created(user.user_metadata);
 
 /**
- * True if this browser has signed up, but another sign-up created the account. It may be a stranger's, so the link doesn't
- * sign in: the user would use an account with the stranger's password.
+ * True if this browser has signed up, but another sign-up created the account. That sign-up may be a stranger's. The
+ * link then doesn't sign in, because the user would use an account with the stranger's password.
  */
 const isReplaced = (session: Session) => ownSignUp.exists() && !isOwn(session);
 
 /**
- * Decides whether to refuse a link. A link of the signed-in account is never refused. If no user is signed in, a link
- * of an account that this browser created isn't refused either. For any other link, the user must agree, because an
+ * Decides whether to refuse a link. A link of the signed-in account is always accepted. If no user is signed in, a link
+ * of an account that this browser created is accepted, too. For any other link, the user must agree, because an
  * attacker could send a link that signs the visitor in to the attacker's account.
  * @returns the notice to show if the link is refused; otherwise null
  */

@@ -59,7 +59,7 @@ function incomplete(purpose: LinkPurpose | null): UrlTokens {
 
 let taken: UrlTokens | null = null;
 
-/** Removes the tokens from the URL and holds them for claimUrlTokens(). main.tsx calls this before anything else. */
+/** Removes the tokens from the URL and stores them for claimUrlTokens(). main.tsx calls this before anything else. */
 export function takeUrlTokens(): void {
   const { tokens, clean } = parseUrlTokens(window.location.href);
   if (!tokens) return;

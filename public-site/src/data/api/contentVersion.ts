@@ -8,9 +8,9 @@ const TIMEOUT_MS = 10_000;
 export const VERSION_FILE = '/content-version.json';
 
 /**
- * Compares the content version of the prerendered pages with that of the database. If they differ, or if the page may be
- * older than the prerendered pages, the data of the open page is fetched again. If a version can't be read, nothing is
- * fetched.
+ * Compares the content version of the prerendered pages with that of the database. Fetches the data of the open page
+ * again if the versions differ, or if the page may be from a cache. Fetches nothing if the database's version can't be
+ * read.
  */
 export async function checkPageData(): Promise<void> {
   const [prerendered, current] = await Promise.all(
@@ -22,7 +22,10 @@ export async function checkPageData(): Promise<void> {
   if (!isCurrent && hasPageData) (await import('./refreshPageData')).refreshPageData();
 }
 
-/** True if the page is from the cache of the service worker, or may be from the browser's, which going back doesn't validate. */
+/**
+ * True if the page is from the service worker's cache, or may be from the browser's cache. The browser doesn't validate
+ * cached pages when the visitor goes back.
+ */
 function mayBeOld(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward' || document.documentElement.hasAttribute(CACHED);

@@ -5,7 +5,7 @@ import { embedded, setPageDataChecked } from '../cache/embedded';
 const FIRST_DELAY_MS = 100;
 const ATTEMPTS = 8;
 
-/** The prefix of SWR's key of a list. The key of the first page follows. */
+/** SWR's key of a list is this prefix, followed by the key of the first page. */
 const LIST = '$inf$';
 
 /** Fetches the data of the prerendered page again. Used if the database has changed since the page was prerendered. */
@@ -18,9 +18,9 @@ export function refreshPageData(): void {
   }
 }
 
-/** Fetches all data on the screen again, and all pages of its lists. */
+/** Fetches all data on the screen again, including all pages of lists. */
 export function refreshEverything(): void {
-  // Otherwise lists would use the embedded rows instead of a request.
+  // Otherwise, lists would use the embedded rows instead of sending a request.
   setPageDataChecked(false);
   const responses = embedded?.responses ?? {};
   void mutate((key) => !(unstable_serialize(key as never) in responses)).catch(() => {});
@@ -31,7 +31,7 @@ export function refreshEverything(): void {
   const embeddedLists = Object.keys(embedded?.lists ?? {}).map((key) => LIST + key);
   for (const list of new Set([...cached.filter((key) => key.startsWith(LIST)), ...embeddedLists])) {
     const query = list.slice(LIST.length, list.indexOf(',') + 1);
-    // The keys of all its pages begin with the name of the query.
+    // Removes all pages of the list: their keys begin with the name of the query.
     for (const key of cached) if (key.startsWith(query)) cache.delete(key);
     void mutate(list).catch(() => {});
   }

@@ -7,7 +7,7 @@ import { requestPrerenderList } from './prerenderData';
 import { isCurrent, type QueryResult, swrOptions, useRetained, useRetry } from './useQuery';
 
 export const PAGE_SIZE = 48;
-/** The number of rows to request for a page. The last one isn't shown: it only tells that there is a next page. */
+/** The number of rows to request for a page. The last row isn't rendered. It only shows that there is a next page. */
 export const REQUEST_SIZE = PAGE_SIZE + 1;
 
 type Pages<Row> = {
@@ -44,7 +44,7 @@ export function usePages<Row, K extends Key>(
     ...fallback,
   });
   const { error, isLoading, isValidating, size, setSize, mutate } = pages;
-  // Not SWR's keepPreviousData, which returns the previous rows also after an error.
+  // SWR's keepPreviousData isn't used, because it returns the previous rows even after an error.
   const data = pages.data ?? (keepPrevious && !error ? previous.current : undefined);
   previous.current = data;
   useRetained(

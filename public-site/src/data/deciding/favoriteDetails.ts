@@ -1,8 +1,8 @@
 import { createStore } from '../../store';
 
 /**
- * The number of notes and lists that this tab has saved. `favoritesState` contains only the ids of the favorites, so it
- * doesn't change then.
+ * The number of saves of notes and lists in this tab. Such a save doesn't change `favoritesState`, which contains only
+ * the ids of the favorites.
  */
 export const savedDetails = createStore(0);
 

@@ -35,7 +35,7 @@ export function changedLists(lists: Lists, { names, addTo = [], removeFrom = [] 
 
 let turn: Promise<unknown> = Promise.resolve();
 let running = 0;
-/** By user: the lists that the server has last confirmed, to return to if a change fails. */
+/** The lists that the server confirmed last, by user id. They are shown again if a change fails. */
 const confirmed = new Map<string, Lists>();
 
 /**
@@ -59,11 +59,11 @@ async function save(userId: string, change: (lists: Lists) => Lists, send: () =>
     const lists = (await sent) as Lists;
     countSavedDetail();
     confirmed.set(userId, lists);
-    // If other changes are still being sent, the response lacks them. It is ignored, because the lists already show all
-    // changes.
+    // While other changes are being sent, the response lacks them and is ignored. The lists on the screen already show
+    // all changes.
     if (running === 1) await mutate(key, lists, { revalidate: false });
   } catch (error) {
-    // The response to the last change will show the lists without the failed change.
+    // If other changes are being sent, the response to the last one will show the lists without the failed change.
     if (running === 1) void mutate<Lists>(key, (lists) => confirmed.get(userId) ?? lists);
     throw error;
   } finally {

@@ -63,9 +63,9 @@ export async function saveFavoriteNote(userId: string, nameId: number, note: str
   );
   if (rows.length === 0) throw new ApiError(404, '', 'This name is no longer one of your favorites.');
   countSavedDetail();
-  // Updates the note in every cached list without a request. SWR discards the response for a list that is still loading,
-  // because it may contain the old note, so such a list is fetched again. The caller waits for it, because the page shows
-  // the previous list until then.
+  // Updates the note in every cached list without a request. If a list is still loading, SWR discards its response,
+  // which may contain the old note. Such a list is fetched again. The caller waits for this request, because the page
+  // shows the previous list until then.
   const loading: Arguments[] = [];
   await mutate<FavoriteName[]>(
     (key) => Array.isArray(key) && key[0] === FAVORITE_NAMES && key[1] === userId,

@@ -22,7 +22,10 @@ export type RoomName = {
   /** True if the member can remove the name; see may_remove_room_name(). */
   removable?: boolean;
   my_vote?: RoomVote;
-  /** True if the others have seen the member's vote, so that it can't be changed, even while the votes are hidden. */
+  /**
+   * True if the others have seen the member's vote. The vote can't be changed then, even if a new member joins and
+   * votes are hidden again.
+   */
   final?: boolean;
   my_reason?: RoomReason;
   /** The numbers of votes and reasons, after everybody has voted. */

@@ -33,9 +33,9 @@ const nothing: Suggestions = { typed: '', names: [], failed: false };
 const DEBOUNCE_MS = 150;
 
 /**
- * Suggests names that start with `typed`. In the result, `typed` is the text for which the names were fetched. SWR
- * isn't used, because responses for earlier texts are never needed again, so their requests are aborted. If a request
- * fails, `failed` is true and the result contains no names.
+ * Suggests names that start with `typed`. In the result, `typed` is the text for which the names were fetched. If a
+ * request fails, `failed` is true and the result contains no names. Requests for earlier texts are aborted, because
+ * their responses are never needed again. SWR isn't used, because it doesn't abort requests.
  */
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(nothing);

@@ -1,6 +1,6 @@
 /**
- * Updates the canonical link after each navigation. Browsers share its URL instead of the address. A page with noindex has
- * none: it may be private, missing, or depend on its query.
+ * Updates the canonical link after each navigation. When visitors share a page, browsers use this link instead of the
+ * address. A page with noindex has no canonical link, because it may be private, missing, or depend on its query.
  */
 export function followCanonical(): void {
   const { head } = document;
@@ -15,7 +15,7 @@ export function followCanonical(): void {
     if (robots.content === 'noindex') link.remove();
     else head.append(link);
   };
-  // usePageHead() sets both after each navigation.
+  // usePageHead() sets title and robots after each navigation.
   const observer = new MutationObserver(update);
   observer.observe(title, { childList: true });
   observer.observe(robots, { attributes: true });

@@ -12,7 +12,7 @@ export function keepFocusAfterDismiss(): void {
     const next = before?.isConnected ? before : document.getElementById('main');
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
-  // Before React's listener, which removes the button.
+  // Runs in the capture phase, before React's listener removes the button.
   document.addEventListener('click', refocus, true);
 }
 

@@ -37,7 +37,6 @@ const fetchData = ({ target }: Event) => {
   if (id && canPrefetch()) void import('../../data/names/names').then(({ preloadName }) => preloadName(Number(id)));
 };
 
-/** Adds the listeners that prefetch links. */
 export function prefetchLinks() {
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, fetchPage, { passive: true });

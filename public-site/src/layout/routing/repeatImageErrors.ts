@@ -11,7 +11,8 @@ const ATTEMPTS = 8;
 
 /**
  * Repeats the error events of images that failed before React hydrated the page, so that React replaces the images with
- * drawings. Repeated, because this code can run before hydration. Images that React has replaced are left out.
+ * drawings. Each event is sent several times, because this code can run before hydration. Images that React has
+ * replaced are left out.
  */
 export async function repeatImageErrors(): Promise<void> {
   const broken = window.brokenImages ?? [];

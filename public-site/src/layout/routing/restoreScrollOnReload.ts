@@ -4,17 +4,17 @@ const STORED = 'scroll_position';
 
 /** The time for which scrolling is retried, in milliseconds. A page may be too short until its data is loaded. */
 const RESTORE_TIMEOUT_MS = 5000;
-/** The time for which the position is held after it was restored, in milliseconds. */
+/** The time after a restoration in which the position is restored again if it changes, in milliseconds. */
 const SETTLE_MS = 1000;
 
-/** What useArrival() knows about the history entries. */
+/** The scroll positions and followed links that useArrival() stores for each history entry. */
 const histories: readonly Map<string, unknown>[] = [scrollPositions, followedLinks];
 
 /**
- * Restores the scroll position after a reload. Within the site, useArrival() does that, so the browser's own restoration
- * is turned on only when the page is left (the setting is stored in the history entry). The browser doesn't wait for
- * data that arrive after the page has loaded, so the position is also stored in session storage. So are those of the
- * other history entries, to which the visitor may go back after the reload.
+ * Restores the scroll position after a reload. Within the site, useArrival() restores positions. Therefore, the
+ * browser's own restoration is enabled only when the page is left (the setting is stored in the history entry). The
+ * browser doesn't wait for data that is loaded after the page, so the position is also stored in session storage. The
+ * positions of other history entries are stored, too, because the visitor may go back after the reload.
  */
 export function restoreScrollOnReload(): void {
   const arrive = () => {
@@ -52,12 +52,12 @@ function restorePositions(): number {
   }
 }
 
-/** What a visitor scrolls with: wheel, finger, scroll bar and keys. */
+/** Events of the inputs with which visitors scroll: wheel, finger, scroll bar and keys. */
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls as soon as the page is tall enough, and again if the page gets shorter and taller while its data are loaded,
- * unless the visitor scrolls before. The scroll position doesn't tell whether they did: the browser itself scrolls to the
+ * Scrolls as soon as the page is tall enough, and again if its height changes while data is loaded. Stops when the
+ * visitor scrolls. Input events are observed instead of the scroll position, because the browser itself scrolls to the
  * end of a page that is too short.
  */
 function scrollWhenTallEnough(top: number) {

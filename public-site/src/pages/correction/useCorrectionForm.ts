@@ -17,7 +17,9 @@ const FAILED = 'There was an error sending your suggestion. Please try again.';
 const draftOf = (nameId: number, field: CorrectionField) =>
   draftStore<CorrectionFields>(`correction-${nameId}-${field}`, { value: '', source: '' });
 
-/** Moves the drafts for a name to the name into which it was merged. A draft for that name is kept. */
+/**
+ * Moves the drafts for a name to the name into which it was merged. Existing drafts for that name aren't overwritten.
+ */
 export function moveDrafts(from: number, to: number) {
   for (const field of Object.keys(CORRECTION_FIELDS) as CorrectionField[]) {
     const [old, remaining] = [draftOf(from, field), draftOf(to, field)];

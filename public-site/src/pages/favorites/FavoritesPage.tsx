@@ -83,7 +83,7 @@ function Favorites({ userId }: { userId: string }) {
         onNew={lists.open}
       />
       {lists.deleted && (
-        // The key moves the focus to "Undo" also for the second deleted list.
+        // The key creates a new notice for each deleted list, so that "Undo" gets the focus each time.
         <DeletedNotice key={lists.deleted.id} userId={userId} list={lists.deleted} onRestored={lists.restored} />
       )}
       {lists.lists && (

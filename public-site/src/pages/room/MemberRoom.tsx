@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { NoRoom } from './NoRoom';
 import { RoomView } from './RoomView';
 
-/** The room, shown for the member whose turn it is on this device. */
+/** The room, shown for the active member of this device. */
 export function MemberRoom({ local }: { local: LocalRoom }) {
   const handle = useRoom(local.token, local.active);
   const { room } = handle;
@@ -41,7 +41,7 @@ function Loading({ local, query: { error, isLoading, retry }, message }: Loading
   );
 }
 
-/** Shown if the member was removed or the room was deleted. Only the preview of the room tells which. */
+/** Shown if the member was removed or the room was deleted. Only the room's preview shows which of the two happened. */
 function Gone({ local }: { local: LocalRoom }) {
   const { token, active } = local;
   const preview = useQuery(['room_preview', token], () => previewRoom(token));

@@ -16,8 +16,8 @@ import { useFilesOffline } from './useFilesOffline';
 import './room.css';
 
 /**
- * The page for /rooms and /room/{token}. These routes share one chunk. More route chunks would make the first load of all
- * pages larger, because every page loads a list of the files of each route chunk.
+ * The page for /rooms and /room/{token}. These routes share one chunk, because every page loads a list that contains
+ * the files of each route chunk. With more route chunks, the first load of all pages would be larger.
  */
 export default function RoomPage() {
   const { token } = useParams();

@@ -20,7 +20,7 @@ type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
 /** A room: the pile of names to vote on, the matches, and the results of all other names. */
 export function RoomView({ local, room, handle }: Props) {
   const [opened, setOpened] = useState<OpenDialog>(null);
-  // A late response must not close a dialog that was opened after its own.
+  // Closes only the given dialog, because a late response must not close a dialog that was opened later.
   const close = (dialog: OpenDialog) => setOpened((now) => (now === dialog ? null : now));
   const labels = labelsOf(room.people);
   const alone = room.people.length < 2;

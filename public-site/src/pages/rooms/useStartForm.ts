@@ -48,7 +48,8 @@ export function useStartForm() {
     setErrors(wrong);
     const names = picker.addTyped();
     if (!names || Object.keys(wrong).length > 0) return focusFirstError(form, wrong);
-    // A room that a lost request has started doesn't take changed texts or names, so these start another room.
+    // If a lost request has already started a room, a retry can't change its texts or names. Changed input therefore
+    // starts another room.
     const content = { ...texts, baby, ...newNames(names) };
     const sent = JSON.stringify(content);
     if (last.current?.sent !== sent) last.current = { sent, member: { token: newSecret(), member_key: newSecret() } };

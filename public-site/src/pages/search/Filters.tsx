@@ -144,7 +144,7 @@ function useDraft(settled: SearchCriteria, onChange: (change: Partial<SearchCrit
     const timer = setTimeout(() => {
       const next = readCriteria(writeCriteria({ ...settled, ...draft }));
       const keys = Object.keys(draft) as (keyof SearchCriteria)[];
-      // readCriteria() drops invalid values, such as the rank 50 to 1 while 50 to 100 is typed.
+      // readCriteria() drops invalid values, such as the range 50 to 1 while the user is typing 50 to 100.
       const isDropped = keys.some((key) => draft[key] !== noCriteria[key] && next[key] === noCriteria[key]);
       if (!isDropped) onChange(next);
     }, SETTLE_MS);

@@ -45,7 +45,7 @@ export default function SearchPage() {
       });
     else if (results.error) results.retry();
   };
-  // The order of the search text, or 'best', is stored only if the URL overrides it.
+  // Stores the sort order in the URL only if it differs from the order in the search text or, without one, from 'best'.
   const changeSort = ({ sort }: Partial<SearchCriteria>) =>
     update({ sort: sort === (parsed?.filters.sort ?? 'best') ? noCriteria.sort : sort });
   const search = (text: string) => {

@@ -9,8 +9,8 @@ import { isOrigin } from '../../names/isOrigin';
 const SORTS = ['best', 'popularity', 'name', 'length', 'rising', 'falling'] as const;
 
 /**
- * The search text and the filters in the URL. A range is '3', '3-5', '3-' or '-5'. An empty sort order is the one in the
- * search text, or 'best'.
+ * The search text and the filters in the URL. A range is '3', '3-5', '3-' or '-5'. If the sort order is empty, the
+ * order in the search text applies, or else 'best'.
  */
 export type SearchCriteria = {
   q: string;

@@ -9,7 +9,7 @@ import { StoryCard } from './StoryCard';
 import { StoryCardsSkeleton } from './StoryCardsSkeleton';
 import { useStoryList } from './useStoryList';
 
-/** The result for screen readers. The category makes it differ from the result of another category. */
+/** The number of stories for screen readers. The text names the category, so that it differs between categories. */
 const outcomeInWords = (found: number, { category }: StoryFilter) =>
   `${found || 'No'} ${found === 1 ? 'story' : 'stories'}${category ? ` in ${category}` : ''}`;
 
@@ -17,7 +17,7 @@ const outcomeInWords = (found: number, { category }: StoryFilter) =>
 export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: () => void }) {
   const list = useStoryList(filter);
   const found = list.stories?.length;
-  // If there is an error message instead of stories, it is an alert.
+  // An error message instead of stories is an alert, so it isn't announced here.
   useAnnounced(found === undefined || (found === 0 && list.failure) ? null : outcomeInWords(found, filter));
   const shelf = useRef<HTMLDivElement>(null);
   /** The number of stories when more were requested; null if none were requested. */
@@ -26,7 +26,7 @@ export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: 
     shownBefore.current = found ?? 0;
     list.loadMore();
   };
-  // The last page removes the button, and with it the focus, which goes to the first new story.
+  // When the last page is loaded, the focused button is removed. The focus then moves to the first new story.
   useEffect(() => {
     if (list.hasMore || shownBefore.current === null || document.activeElement !== document.body) return;
     shelf.current?.querySelectorAll<HTMLElement>('h3 a')[shownBefore.current]?.focus();

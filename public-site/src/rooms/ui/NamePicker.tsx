@@ -33,8 +33,8 @@ export const newNames = (picked: readonly Picked[]) => ({
 type Options = { picked: readonly Picked[]; onChange: (picked: readonly Picked[]) => void; most?: number };
 
 /**
- * The state of a NamePicker. The form around it holds this state, because submitting the form also adds a name that was
- * typed without "Add".
+ * The state of a NamePicker. It belongs to the form around the picker, because submitting the form also adds a name
+ * that was typed without "Add".
  */
 export function useNamePicker({ picked, onChange, most = MOST_NAMES }: Options) {
   const field = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export function useNamePicker({ picked, onChange, most = MOST_NAMES }: Options) 
 
 type Props = {
   picker: ReturnType<typeof useNamePicker>;
-  /** True while the names are being sent: a name that is picked then would be lost. */
+  /** True while the names are being sent. A name that is picked during the request would be lost. */
   inert?: boolean;
 };
 
@@ -89,12 +89,13 @@ export function NamePicker({ picker, inert = false }: Props) {
     event.preventDefault();
     addTyped();
   };
-  // The buttons of a clicked suggestion and of a removed name disappear, so the focus moves.
+  // The clicked suggestion disappears, so the focus moves to the field.
   const pick = (one: Picked) => {
     add(one);
     field.current?.focus();
   };
-  // Doesn't focus the field if names remain, because that opens the keyboard of a phone.
+  // Moves the focus to another name. The field gets it only if no names remain, because a phone then opens its
+  // keyboard.
   const removeAt = (at: number) => {
     onChange(picked.toSpliced(at, 1));
     if (!focusNeighbor(list.current, at)) field.current?.focus();

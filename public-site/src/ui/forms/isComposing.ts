@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * True for a key that an input method editor (IME) handles. Safari ends the composition before the event of the Enter
- * key that confirms it, so there only the key code 229 tells.
+ * True for a key that an input method editor (IME) handles. When the Enter key confirms a composition in Safari,
+ * `isComposing` is already false, so the key code 229 is checked, too.
  */
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229;

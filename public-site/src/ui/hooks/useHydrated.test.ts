@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 // All unit tests share a module cache, in which the real module may be loaded already.
 vi.hoisted(() => vi.resetModules());
-// The real hook suspends until its request is answered.
+// The real hook would suspend until its request gets a response.
 vi.mock('../../names/useOrigins', () => ({ useOrigins: () => [] }));
 
 import { FooterNewsletter } from '../../layout/footer/FooterNewsletter';
@@ -18,13 +18,14 @@ import { NameForm } from '../../pages/submitName/NameForm';
 
 const ignore = () => {};
 
-/** The first form or search field of a component, as in a prerendered page. */
+/** The opening tag of the first form or search field of a component, in prerendered HTML. */
 function prerendered(component: ReactNode) {
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, component));
   return /<(?:form|div class="(?:affixed|compare-picker)")[^>]*>/.exec(html)?.[0];
 }
 
-// Before hydration, the browser itself would submit a form, with the input in the URL, and React would discard input.
+// Without `inert`, the browser would submit a form before hydration, with the input in the URL. React would discard
+// text that was typed before hydration.
 describe('before hydration', () => {
   it('the newsletter forms are inert', () => {
     expect(prerendered(createElement(FooterNewsletter))).toContain('inert=""');

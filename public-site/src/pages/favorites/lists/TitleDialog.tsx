@@ -67,7 +67,7 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
     setBusy(true);
     try {
       await saveList(userId, id.current, tidyName(text));
-      // The form and its field no longer exist if it was closed during the request. The dialog may show a new form.
+      // If the form was closed during the request, its field no longer exists. The dialog may already show a new form.
       const isOpen = input.current !== null;
       onSaved?.(id.current, isOpen);
       if (isOpen) onClose();

@@ -14,7 +14,7 @@ import { useLists } from './useLists';
 
 const listOf = (id: string) => ({ id, names: [] }) as unknown as FavoriteList;
 
-/** The lists that were opened by the hook's callbacks. They are all from the first rendering. */
+/** Calls `act` with the result of the first render. Returns the ids of the lists that the callbacks opened. */
 function opened(act: (lists: ReturnType<typeof useLists>) => void) {
   setParams.mockClear();
   let lists: ReturnType<typeof useLists> | undefined;

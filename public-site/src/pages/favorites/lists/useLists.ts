@@ -8,7 +8,9 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
   const { data: lists, error, retry } = useFavoriteLists(userId);
   const [params, setParams] = useSearchParams();
   const [deleted, setDeleted] = useState<FavoriteList | null>(null);
-  /** The id of the list that was deleted last, up to date also in callbacks that were created before the deletion. */
+  /**
+   * The id of the list that was deleted last. A ref, because callbacks from before the deletion need the current value.
+   */
   const lastDeleted = useRef<string | null>(null);
   const selected = params.get('list');
   const found = lists?.find(({ id }) => id === selected);
@@ -43,7 +45,7 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
       open(null);
     },
     restored: (one: FavoriteList) => {
-      // Keeps the Undo of a list that was deleted since.
+      // If another list was deleted since, its Undo button stays.
       if (lastDeleted.current !== one.id) return;
       open(one.id);
       setDeleted(null);

@@ -38,8 +38,8 @@ const shortcuts: Record<string, RoomVote> = {
 type Props = { room: Room; handle: RoomHandle; onOpen: (opened: OpenDialog) => void };
 
 /**
- * True if a key press is a shortcut of the pile: it has no modifier key, is outside of fields and dialogs, and isn't
- * repeated by holding the key, which would vote on one name after another.
+ * True if a key press is a shortcut of the pile. Excludes keys with a modifier, and keys in fields and dialogs. Also
+ * excludes the repeated events of a held key, which would vote on one name after another.
  */
 const isShortcut = ({ target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent) =>
   !altKey &&
@@ -162,7 +162,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
               ))}
             </div>
           </div>
-          {/* The key closes an open confirmation when another name becomes the card. */}
+          {/* The key closes an open confirmation when the card changes. */}
           <Veto key={`veto ${card.name.id}`} name={card.name} left={room.vetoes_left} onVeto={veto} />
         </>
       ) : (

@@ -13,8 +13,8 @@ type Props = {
 /** Buttons to choose a reason after voting no. */
 export function WhyNot({ room, last, handle }: Props) {
   const name = room.names.find(({ id }) => id === last);
-  // Without the check of `my_vote`, a reason would vote again after “Second chance” has deleted the vote. Once the other
-  // members have seen a vote, its reason can't be changed.
+  // If “Second chance” has deleted the vote, choosing a reason would vote again. If the other members have seen the
+  // vote, its reason can't be changed.
   if (name?.my_vote !== 'no' || name.votes || name.final || name.vetoed || room.closed) return null;
   const give = (reason: RoomReason) => handle.vote(name.id, 'no', name.my_reason === reason ? undefined : reason);
   return (

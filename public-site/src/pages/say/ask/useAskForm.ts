@@ -50,7 +50,7 @@ export function useAskForm() {
     secrets.current = null; // The names of a link can't be changed, so other names need new secrets.
   };
   const picker = useNamePicker({ picked, onChange: pick, most: MOST_ASKED });
-  /** Adds the names of the URL's ids to the picked names, also to those that were picked while loading. */
+  /** Adds the names of the URL's ids. Names that were picked during the request stay picked. */
   const load = async () => {
     const found = await namesOfIds(unloaded.current);
     unloaded.current = [];

@@ -19,7 +19,7 @@ export function useStoryForm(onSent: () => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   /** A ref, because state isn't updated yet if the form is submitted twice within a frame. */
   const sending = useRef(false);
-  /** The latest fields, because `submit` has only those of the render before its request. */
+  /** The latest fields. After the request, `submit` still has the fields from before the request. */
   const typed = useRef(draft.fields);
   typed.current = draft.fields;
   const errors: FieldErrors<StoryField> = checked ? fieldErrors(storySubmissionSchema.safeParse(draft.fields)) : {};
