@@ -10,9 +10,10 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One retry in continuous integration, where machines may be busy. Playwright reports tests that pass then as flaky.
+  // One retry in continuous integration, where machines may be busy. If the retry passes, Playwright reports the test
+  // as flaky.
   retries: process.env.CI ? 1 : 0,
-  // One more than the cores of a small machine, because browser tests often wait, for a debounced request or a poll.
+  // One worker more than the cores of a small machine, because browser tests often wait, for example for a poll.
   workers: 3,
   // The timeouts are long, for busy machines. Long timeouts don't slow down passing tests.
   timeout: 60_000,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PlainError } from '../local/options';
 import { asPlainError } from './database';
 
-test('a deadlock becomes a sentence that asks to repeat the command', () => {
+test('the error message of a deadlock asks the user to repeat the command', () => {
   const error = asPlainError(new postgres.PostgresError({ code: '40P01', message: 'deadlock detected' } as never));
   expect(error).toBeInstanceOf(PlainError);
   expect((error as Error).message).toBe(

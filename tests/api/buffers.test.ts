@@ -14,7 +14,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'));
   sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-  await insertGeneratedNames(sql, 12_000); // Together with the seed, these are more names than a search reads.
+  await insertGeneratedNames(sql, 12_000); // With the seed's names, these are more names than a search reads.
 });
 afterAll(async () => {
   await sql?.end();

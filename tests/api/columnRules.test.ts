@@ -49,8 +49,8 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
   !references &&
   (limited.includes(type) ? Boolean(maxLength ?? values ?? pattern) : !untried.includes(type));
 /**
- * Types that are tried only if the column has a limit. Lists without a limit are arrays of numbers. No form writes them,
- * only the import of figures.
+ * Types whose columns are tested only if they have a limit. Lists without a limit are arrays of numbers, which only the
+ * import of figures writes.
  */
 const limited: ColumnRules['type'][] = ['text', 'list'];
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
@@ -70,7 +70,7 @@ const isDatabaseOnly = (column: string, constraint: string) =>
   constraint in databaseOnly ||
   constraint === 'baby_names_name_starts_with_letter' ||
   constraint.endsWith('_picture') || // Refuses the address of a picture that isn't in the library.
-  (column === 'key' && constraint === 'settings_value_form'); // The value of the sample row is valid for only one key.
+  (column === 'key' && constraint === 'settings_value_form'); // The sample value is valid only for its own key.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await backend.sql`select id from profiles where email = ${emails.parent}`;
@@ -132,7 +132,7 @@ test('every table of the schema public and every setting has generated rules', a
 
 test("exactly the listed constraints can't be expressed as generated rules", () => {
   expect(Object.keys(databaseOnly)).toEqual([
-    'admin_invitations_email_form', // Requires lower case, to which invite_admin() converts the address.
+    'admin_invitations_email_form', // Requires lower case; invite_admin() converts the address.
     'admin_invitations_ends_once',
     'baby_names_themes_chosen',
     'baby_names_variant_has_kind',
@@ -168,7 +168,7 @@ test("exactly the listed constraints can't be expressed as generated rules", () 
     'stories_publish_at_when_scheduled',
     'submissions_reason_when_rejected',
     'submissions_reviewed_when_decided',
-    'subscribers_email_form', // Requires lower case, to which subscribe() converts the address.
+    'subscribers_email_form', // Requires lower case; subscribe() converts the address.
     'subscribers_status_times',
     'subscribers_subscribed_to_stories_or_names',
   ]);
@@ -184,6 +184,6 @@ test('the name of each CHECK constraint contains the name of its column', async 
     const known = rulesOf(table).map(([one]) => one);
     return columnOfConstraint(table, name, known) !== column;
   });
-  // The only exception is named after the column `name`, but checks `first_letter`, which is generated from `name`.
+  // The only exception checks `first_letter`, which is generated from `name`, but is named after `name`.
   expect(others.map(({ name }) => name)).toEqual(['baby_names_name_starts_with_letter']);
 });

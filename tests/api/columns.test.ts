@@ -113,7 +113,7 @@ test.each([
      create trigger drop_mood before update on baby_names for each row execute function private.drop_mood()`,
   ],
 ])(
-  'the round trip reports a new column %s',
+  'the round trip reports an added column %s',
   async (_which, grants) => {
     const sql = `alter table baby_names add column mood text check (length(mood) <= 40); ${grants}`;
     expect(await lostColumnsAfter(sql, 'baby_names')).toContainEqual(expect.stringMatching(/^baby_names\.mood: /));

@@ -32,7 +32,7 @@ const values: Record<string, string> = {
   'a fraction': '1.5',
   'an empty text': '""',
   'a long text': JSON.stringify('x'.repeat(30_000)),
-  // Normalizing would sort these marks for 15 seconds. The time limit of 3 seconds would then cause a server error.
+  // If this text were normalized, sorting its marks would take 15 seconds and exceed the time limit of 3 seconds.
   'combining marks': JSON.stringify(`a${'\u0301'.repeat(10_000)}${'\u0316'.repeat(10_000)}`),
   'a date that is none': '"2026-13-45T99:99:99Z"',
   'control characters': String.raw`"\u0001\u001f\u007f\u202e"`,
@@ -180,7 +180,7 @@ test.each(['%00', 'a%00b', ...invalidUtf8, '9'.repeat(400), '1e400', '{', '%5B'.
   },
 );
 
-test('the marks that a text is cut to are all characters that the database sorts when it normalizes', async () => {
+test('combining_marks() contains every character that the database sorts when it normalizes a text', async () => {
   const mark = "'[' || private.combining_marks() || ']'";
   const missing = await backend.sql`
     select to_hex(code) as code from generate_series(1, ${0x10ffff}::integer) as code
@@ -189,7 +189,7 @@ test('the marks that a text is cut to are all characters that the database sorts
   expect([...missing]).toEqual([]);
 });
 
-test('a text keeps up to 30 marks in a row, and texts in other scripts stay as they are', async () => {
+test('tidy_text() removes marks after 30 in a row, and leaves texts in other scripts unchanged', async () => {
   const marks = (count: number) => '\u0301\u0316\u0334'.repeat(count / 3);
   const tidied = async (text: string) => (await backend.sql`select private.tidy_text(${text}) as text`)[0]?.text;
   for (const text of [

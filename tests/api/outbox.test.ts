@@ -12,7 +12,7 @@ import { startBackend, type TestBackend } from '../support/backend';
 
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
-/** Matches a number of seconds that differs by less than five, because a busy machine reads it late. */
+/** Matches numbers of seconds that differ by less than five, because a busy machine may read the time late. */
 const about = (seconds: number) => expect.closeTo(seconds, -1);
 
 describe('workers that send emails', () => {

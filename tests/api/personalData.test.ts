@@ -157,7 +157,7 @@ describe('downloading personal data', () => {
       await backend.sql`insert into baby_names (name, gender) values ('Draftling', 'girl') returning id::int`;
     const wanted = { name_id: draft?.id as number };
     expect((await client.from('favorites').insert(wanted)).error?.code).toBe('42501');
-    // Stored before the name became a draft.
+    // As if the name had been a favorite before it became a draft.
     await backend.sql`insert into favorites (user_id, name_id, note) values (${id}, ${wanted.name_id}, 'mine')`;
     await backend.sql`insert into favorite_list_names (list_id, name_id, user_id)
       select id, ${wanted.name_id}, user_id from favorite_lists where user_id = ${id}`;
@@ -411,7 +411,7 @@ describe('erasing a person', () => {
         body: `<p>Write to <a href="mailto:${someone}">${someone}</a> or ${someone}.</p>`,
       })),
     );
-    // No other change of a sent newsletter is possible.
+    // Sent newsletters can be changed only by redaction.
     const change = (await backend.as('superAdmin')).from('newsletter_issues').update({ body: '<p>x</p>' });
     expect((await change.in('id', ids)).status).toBe(409);
     await deleteIssues(ids);
@@ -431,7 +431,7 @@ describe('erasing a person', () => {
     expect(data).toContainEqual({ table: 'public.newsletter_issues', action: 'redacted', rows: 1 });
     const [left] = await backend.sql`select body from newsletter_issues where id = any (${ids})`;
     expect(left?.body === link.replaceAll(email, 'x@x.x') + filler).toBe(true);
-    // The last resort of an erasure.
+    // Erasure deletes rows that it can't redact. The database refuses to delete a sent newsletter in this way.
     const deletion = backend.sql.begin(async (sql) => {
       await sql`select private.suppress_row_audit(true)`;
       await sql`delete from newsletter_issues where id = any (${ids})`;

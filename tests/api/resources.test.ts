@@ -143,17 +143,16 @@ describe('functions that work on any resource', () => {
 });
 
 /**
- * Returns the functions for any resource that name a registered table, as an identifier or in a string. A function is for
- * any resource if one of these is true:
+ * Returns the functions for any resource that name a registered table, as an identifier or in a string. A function is
+ * for any resource if one of these is true:
  * - it has an argument for a resource (`resource`, `table_name`, or `batch` of an import)
  * - it reads private.resources
  * - it builds SQL for a table that is an argument (`public.%I`)
  * - it is the trigger of two or more tables
  * - a function for any resource calls it.
  *
- * Tables that the function's own migration creates are exempt: private.can() reads admin_users. So is a function that was
- * added to them later. Comments and paths of URLs
- * are ignored.
+ * A function may name the tables that its own migration creates. For example, private.can() reads admin_users. Comments
+ * and paths of URLs are ignored.
  */
 async function namedTables(): Promise<string[]> {
   const registered = (await backend.sql<{ name: string }[]>`select name from private.resources`).map(
@@ -206,13 +205,14 @@ test('functions that requests can call have no UPDATE or DELETE without WHERE, w
       .map((text) => start.exec(text.trim())?.[1])
       .some((statement) => statement && !/\bwhere\b/i.test(statement)),
   );
-  // The worker and the auth server connect with other roles, which hosted projects don't restrict.
+  // Only the worker and the auth server call these functions. They connect with roles that hosted projects don't
+  // restrict.
   const elsewhere = ['claim_build_hook', 'finish_build_hook', 'finish_setup'];
   expect(found.map(({ name }) => name).filter((name) => !elsewhere.includes(name))).toEqual([]);
 });
 
 describe('the time zone of a session, which a request to PostgREST can set (Prefer: timezone=…)', () => {
-  test('changes neither the hour of a rate limit nor its count', async () => {
+  test('the time zone of a session changes neither the hour nor the count of a rate limit', async () => {
     await backend.sql.begin(async (sql) => {
       const used: number[] = [];
       for (const zone of ['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Marquesas']) {
@@ -224,7 +224,7 @@ describe('the time zone of a session, which a request to PostgREST can set (Pref
     });
   });
 
-  test('is used by no function except those that only show or set a date', async () => {
+  test('only functions that show or set a date use the time zone of a session', async () => {
     const functions = await backend.sql<{ name: string; body: string }[]>`
       select proname as name, prosrc as body from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;

@@ -35,7 +35,9 @@ interface Form {
   read(form: Fields): Fields | undefined;
   /** Converts the fields to a row. Omit it if the fields equal the columns. */
   row?(fields: Fields): Fields;
-  /** Fields that are stricter than their column on purpose: true for values that only the table accepts. */
+  /**
+   * For each field that is intentionally stricter than its column: returns true for values that only the table accepts.
+   */
   stricter?: Record<string, (value: unknown) => boolean>;
 }
 

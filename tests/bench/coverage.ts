@@ -89,7 +89,7 @@ export async function coverageFigures(): Promise<Figure[]> {
 
 const rankIn = ({ firstYear, ranks }: Counted, year: number) => ranks[year - firstYear] ?? 0;
 
-/** Of all births in the year `since` and later, the share whose name and sex pass the test `passes`. */
+/** Returns the share of births, from the year `since` on, for which `passes` returns true. */
 function shareOf(series: readonly Counted[], passes: (one: Counted) => boolean, since: number): number {
   let [all, passed] = [0, 0];
   for (const one of series) {

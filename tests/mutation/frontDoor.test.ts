@@ -15,7 +15,7 @@ describe('a front door without one of its checks', () => {
 
 describe('a front door without one of its limits', () => {
   it.each(entries<LimitName>(limitProbes))('a front door without the limit %s fails its probe', async (name, probe) => {
-    // 0 instead of a large number, because in Node 0 disables a timeout.
+    // In Node, 0 disables a timeout.
     const none = name.startsWith('timeouts') ? 0 : 1e9;
     const limitless = await probe(({ limits = relaxedLimits, ...options } = {}) =>
       startFrontDoor({ ...options, limits: withLimit(limits, name, none) }),

@@ -94,7 +94,7 @@ const valuesOf: Record<string, Maker> = {
   },
   async stories({ sql }) {
     const { id } = await insertSample(sql, 'stories');
-    const { was_public: _, ...newRow } = await sampleRow(sql, 'stories'); // Only a trigger sets it.
+    const { was_public: _, ...newRow } = await sampleRow(sql, 'stories'); // Only a trigger sets `was_public`.
     return { filter: `id=eq.${id}`, change: { title: 'Changed' }, newRow };
   },
   async submissions({ sql }) {

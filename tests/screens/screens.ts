@@ -344,7 +344,8 @@ const team: Screen[] = [
     email: staff,
     steps: [{ field: 'Rows from a spreadsheet', typed: 'Ottoline, girl, Wealth in battle' }],
   },
-  // Each of these screens has only one width. A second width would use the same session, and start at the code step.
+  // Each of these screens has only one width, because a second width would use the same session and start at the code
+  // step.
   {
     title: 'Second factor',
     path: '/admin/login',

@@ -16,7 +16,7 @@ export async function take(context: BrowserContext, origin: string, screen: Scre
     const page = await context.newPage();
     try {
       await visit(page, origin, screen, width);
-      // Without this, fixed elements would be in the middle of the screenshot.
+      // Scrolls to the top, because fixed elements would otherwise be in the middle of the screenshot.
       await page.evaluate(() => window.scrollTo(0, 0));
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -157,7 +157,7 @@ async function storeSession(page: Page, email: string, origin: string, keyOf: (h
 
 /** A page without scripts, styles and requests, in which localStorage can be set. */
 const BLANK = '/_blank';
-/** Without it, browsers with a window request /favicon.ico, and its 404 appears in the console. */
+/** Without this icon, browsers with a window request /favicon.ico and log its 404. */
 const NO_ICON = '<link rel="icon" href="data:,">';
 
 /** Waits for an email to an address and returns the newest. */

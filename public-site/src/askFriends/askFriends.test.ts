@@ -18,7 +18,7 @@ describe('the tasks of a friend', () => {
   });
   it('a name without respellings is skipped if the browser has no voice for it', () =>
     expect(tasksOf([lucia, own], 'b', () => false).map(({ name }) => name.name)).toEqual(['Lucia']));
-  it('a task that becomes possible when voices load late comes last, so that answered tasks keep their places', () => {
+  it('a task that becomes possible when voices are loaded late is added at the end, so that other tasks keep their positions', () => {
     const early = withLateTasks(
       [],
       tasksOf([own, lucia], 'b', () => false),

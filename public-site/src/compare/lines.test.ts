@@ -59,7 +59,7 @@ it.each([
   ['Łucja', 'Lucja'],
   ['Æsa', 'Aesa'],
   ["D'Ángelo", "D'Angelo"],
-])('the lines about %s say that the US figures count it as %s', (name, plain) =>
+])('the lines about %s say that the US figures count this name as %s', (name, plain) =>
   expect(textOf('Spelling', { name, births: 0 })).toContain(`there, ${name} is counted as ${plain}.`),
 );
 

@@ -156,7 +156,7 @@ describe('change', () => {
     expect(order()).toEqual([3, 1, 2]);
   });
 
-  it('a change before the list is loaded waits for the list, and keeps a favorite that should be added', async () => {
+  it('a change before the list is loaded waits for the list, and adding a favorite that is in the list sends no request', async () => {
     const fresh = createFavorites(backend.table, createStore(NO_FAVORITES));
     fresh.open('ada');
     await Promise.all([fresh.change('add', 1), fresh.change('add', 3)]);

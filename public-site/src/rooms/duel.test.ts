@@ -74,7 +74,7 @@ describe('commonOrder', () => {
     ]);
   });
 
-  it('names with equal sums are sorted by their worst place; a name that a ranking lacks is in last place there', () => {
+  it('names with equal sums are sorted by their worst place; a name that is missing in a ranking has the last place in it', () => {
     expect(
       commonOrder([
         [1, 2, 3],

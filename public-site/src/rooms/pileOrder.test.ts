@@ -27,7 +27,7 @@ it('the pile starts with names that share an origin with a loved name, and gives
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Zoe' }, why: 'Greek, like Iris, which you love' });
 });
 
-it('a match counts for more in the order of the pile than a name that only this member loves', () => {
+it('in the pile, names that are like a match come before names that are like a name only this member loves', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German', my_vote: 'maybe', match: true, votes: { love: 1, maybe: 1 } }),

@@ -31,7 +31,7 @@ afterEach(() => {
   for (const { token, members } of localRooms.get()) for (const { key } of members) forgetMember(token, key);
 });
 
-it('sendStoredVotes() sends the votes of all members on this device, not only of those whose turn it is', async () => {
+it('sendStoredVotes() sends the votes of all members on this device, not only those of the current member', async () => {
   sendVotes.mockResolvedValue(room);
   join(token, 'a');
   join(token, 'b');

@@ -54,7 +54,7 @@ describe('withQueuedVotes', () => {
     ]);
   });
 
-  it('a room shows no change of a final vote, whose name is hidden because somebody has joined', () => {
+  it('a room shows no change of a final vote, even if the votes are hidden because a member has joined', () => {
     const hidden = { ...room, names: [{ id: 1, name: 'Alma', my_vote: 'no', final: true }] } as Room;
     expect(withQueuedVotes(hidden, enqueue(NO_VOTES, 0, 1, null)).names).toEqual(hidden.names);
   });

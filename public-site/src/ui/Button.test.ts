@@ -5,6 +5,6 @@ it.each([
   ['a busy button', { busy: true }, true],
   ['a button that gets aria-disabled', { 'aria-disabled': true }, true],
   ['another button', {}, undefined],
-])('%s has the right aria-disabled', (_what, props, expected) => {
+])('for %s (%j), aria-disabled is %s', (_what, props, expected) => {
   expect(Button(props).props['aria-disabled']).toBe(expected);
 });

@@ -20,6 +20,6 @@ it.each([
   ['End', 'c'],
 ])('%s selects tab %s', (key, value) => expect(press(key)).toBe(value));
 
-it.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow key with %s is left to the browser', (modifier) => {
+it.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow key with %s selects no tab', (modifier) => {
   expect(press('ArrowLeft', { [modifier]: true })).toBeUndefined();
 });

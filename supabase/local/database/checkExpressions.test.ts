@@ -86,6 +86,6 @@ it.each([
   ["'a'::story_category", 'a'],
   ['50', '50'],
   ['now()', undefined],
-])('literal(%s), which is undefined unless it is a constant, is %s', (expression, value) =>
+])('literal(%s) is %s (undefined if the expression is not a constant)', (expression, value) =>
   expect(literal(expression)).toBe(value),
 );

@@ -32,19 +32,19 @@ function makeCluster(path: string): string {
 }
 
 describe.skipIf(process.platform === 'win32')('the folder of the cluster', () => {
-  test('a data folder that does not exist yet gets its cluster inside, and stays missing until then', () => {
+  test('clusterFolder() chooses a folder inside a data folder that does not exist yet, and does not create the data folder', () => {
     const dataDir = join(folder, 'data');
     expect(clusterFolder(dataDir, account)).toBe(join(dataDir, 'postgres'));
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('if the account of PostgreSQL cannot enter the data folder, the cluster is elsewhere', () => {
+  test('if the account of PostgreSQL cannot enter the data folder, the cluster is in a folder that the account can reach', () => {
     const dataDir = join(makeFolder('private', 0o700), 'data');
     mkdirSync(dataDir);
     expect(clusterFolder(dataDir, account)).toBe(reachableFolder(dataDir, 'data'));
   });
 
-  test('a data folder with a cluster that was moved to a private folder stops the start', () => {
+  test('the start fails if a data folder with its cluster was moved to a folder that PostgreSQL cannot enter', () => {
     const dataDir = makeFolder('data', 0o711);
     makeCluster(join(dataDir, 'postgres'));
     expect(clusterFolder(dataDir, account)).toBe(join(dataDir, 'postgres'));
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     );
   });
 
-  test('a data folder that was moved without its cluster stops the start and names the commands', () => {
+  test('the start fails if a data folder was moved without its cluster, and the error names the commands to run', () => {
     const dataDir = makeFolder('data', 0o711);
     const cluster = makeCluster(join(folder, 'elsewhere'));
     linkCluster(dataDir, cluster);
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     expect(clusterFolder(dataDir, account)).toBe(inside);
   });
 
-  test('a missing cluster stops the start instead of being replaced with a new one', () => {
+  test('the start fails if the cluster is missing, and creates no new cluster', () => {
     const dataDir = makeFolder('data', 0o711);
     symlinkSync(join(folder, 'gone'), join(dataDir, 'postgres'));
     expect(() => clusterFolder(dataDir, account)).toThrow(`is missing: it was in ${folder}/gone`);

@@ -30,7 +30,7 @@ function create(isRebuilt = () => false) {
   return { log, renderer, letThrough };
 }
 
-it('a render waits for running drawings, and a drawing waits for a running render, whose content it draws', async () => {
+it('a render waits for running drawings; a drawing waits for a running render, and then draws the rendered content', async () => {
   const { log, renderer, letThrough } = create();
   expect(await renderer.drawShareImage('/previews/index.png')).toBe(false);
   const first = renderer.render();

@@ -96,7 +96,7 @@ describe('the result of a link', () => {
     const cost = async (token: string) => {
       const read = () => backend.sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>`
         explain (analyze, buffers, format json) select public.say_state(${token}, ${linkSecret()})`;
-      await read(); // Not measured: the first call in a database session also compiles the function.
+      await read(); // This call isn't measured: the first call in a session also compiles the function.
       return (await read())[0]?.['QUERY PLAN'][0]?.Plan['Shared Hit Blocks'] ?? -1;
     };
     const [right, wrong] = [await cost(link.token), await cost(linkSecret())];

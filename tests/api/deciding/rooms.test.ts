@@ -126,7 +126,7 @@ describe('votes', () => {
     await room.vote(0, 'Testcleo', 'maybe');
     await room.vote(0, 'Testcleo', null);
     expect(await responses()).toEqual(before);
-    await room.vote(0, 'Testdora', 'veto'); // A veto is visible at once, which proves that the comparison can fail.
+    await room.vote(0, 'Testdora', 'veto'); // A veto is visible at once: the comparison detects it.
     expect(await responses()).not.toEqual(before);
   });
 
@@ -209,7 +209,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
   });
 
-  test('votes that were visible stay final if a new member hides them, so joining twice can’t change a vote', async () => {
+  test('visible votes stay final if they are hidden again because a member joins, so joining twice can’t change a vote', async () => {
     const room = await newRoom(2);
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'love');
     await room.reveal();
@@ -233,7 +233,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ my_vote: 'no' });
   });
 
-  test('when a member goes, all reasons are deleted, because the remaining ones would show who gave which', async () => {
+  test('when a member leaves or is removed, all reasons are deleted, because the remaining reasons would reveal who gave which', async () => {
     for (const leaves of [true, false]) {
       const room = await newRoom(3);
       await room.vote(0, 'Testalma', 'love');
@@ -300,7 +300,7 @@ test('rankings are visible once all members have ranked the matches', async () =
   ]);
 });
 
-test('a ranking leaves out names that a new member refuses or vetoes, until this member goes', async () => {
+test('a ranking leaves out names that a new member votes against or vetoes, until that member leaves', async () => {
   const room = await newRoom();
   const names = ['Testalma', 'Testbert', 'Testcleo'];
   for (const name of names) for (const who of [0, 1]) await room.vote(who, name, 'love');
@@ -419,7 +419,7 @@ describe('entering', () => {
       joinable: true,
       people: ['Kim', 'Sam 1'],
     });
-    // A removed member still has the link, so it shows no first names anymore.
+    // A removed member still has the link, so the link no longer shows first names.
     const { me } = await room.state(1);
     await room.ask(0, 'remove_room_member', { member_id: me });
     expect((await call('room_state', { token: room.token })).data).toEqual({
@@ -486,7 +486,8 @@ describe('a room', () => {
     for (const who of [0, 1, 2]) await room.ask(who, 'vote_in_room', { votes: [{ name: kept, vote: 'love', seq: 9 }] });
     await room.reveal();
     expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);
-    // A new member hides the votes, which stay final. If the name could be removed now, the votes could be given again.
+    // When a member joins, the votes are hidden but stay final. If the name could be removed now and added again,
+    // members could change their votes.
     await call('join_room', { token: room.token, member_key: linkSecret(), first_name: 'Sam again' });
     expect(await removable(1)).toEqual(['Testtypo']);
     expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);

@@ -174,8 +174,7 @@ it('npm start backs up a database that has pending migrations, and no other data
   mkdirSync(backupDir);
   for (const name of [...older, ...repeated, ...others]) writeFileSync(join(backupDir, name), '');
   await prepareDatabase(url.href, { ...folders, log: (line) => lines.push(line) });
-  // Of the backups that migrations wrote, the oldest and those with a newer one of their version are deleted. Other
-  // backups remain.
+  // Only backups that migrations wrote are deleted: the oldest, and each that has a newer backup of the same version.
   const files = readdirSync(backupDir);
   expect(files).toEqual(expect.arrayContaining([...older.slice(1), ...others]));
   expect(files).toHaveLength(5 + others.length);

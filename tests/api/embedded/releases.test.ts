@@ -16,7 +16,7 @@ import { emptyDatabase, temporaryFolder } from './instance';
 
 const { favorite, room, story, imported, changed, parent, admin } = releaseSample;
 const released = readdirSync(releasesFolder).filter((name) => name.endsWith('.backup'));
-/** A backup that this test writes with the current code, because the next release will write an equal one. */
+/** Name of the backup that this test writes with the current code, to test the upgrade from the next release. */
 const unreleased = 'the next release';
 
 it('the repository has a backup of the last release', () => {
@@ -83,7 +83,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     rows = await restoreBackup(database.url, file);
     remove();
     sql = postgres(database.url, { max: 1, onnotice: () => {} });
-    // The retention, which starts with the API, would delete rooms that nobody has opened for half a year.
+    // Retention starts with the API and would delete the rooms, because backups of old releases have old rooms.
     await sql`update public.rooms set opened_at = now()`;
     stack = await startApiOn(database.url);
   }, 60_000);

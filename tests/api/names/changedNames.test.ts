@@ -40,7 +40,7 @@ describe('a change of the gender', () => {
     await backend.sql`delete from audit_log where record_id = ${String(avery)}`;
   });
 
-  test('sets the rank and the popularity of that sex, and the next import may change them', async () => {
+  test('a change of the gender sets the rank and popularity of the new gender, and the next import may update both', async () => {
     expect(await rowOf(avery)).toMatchObject({ gender: 'neutral', rank: 31, rank_year: 2024, popularity: 88 });
     expect(await change(avery, { gender: 'boy' })).toMatchObject({ rank: 259, rank_year: 2024, popularity: 67 });
     expect(await editedOf(avery)).toEqual([{ ranked: false, popular: false }]);
@@ -48,14 +48,14 @@ describe('a change of the gender', () => {
     expect(await change(avery, { gender: 'neutral' })).toMatchObject({ rank: 31, popularity: 88 });
   });
 
-  test('keeps a rank that staff have edited before or enter at the same time', async () => {
+  test('a change of the gender preserves a rank that staff edited before or set in the same change', async () => {
     expect(await change(avery, { gender: 'boy', rank: 260 })).toMatchObject({ rank: 260, popularity: 67 });
     await change(avery, { rank: 7 });
     expect(await editedOf(avery)).toEqual([{ ranked: true, popular: false }]);
     expect(await change(avery, { gender: 'girl' })).toMatchObject({ rank: 7, rank_year: 2024, popularity: 88 });
   });
 
-  test('by a bulk edit or a correction, and its undo, does the same', async () => {
+  test('a bulk edit or a correction that changes the gender also sets rank and popularity, and undo restores both', async () => {
     const staff = await backend.as('moderator');
     const version = async () =>
       (await staff.from('baby_names').select('id, updated_at').eq('id', avery).single()).data as object;
@@ -75,7 +75,7 @@ describe('a change of the gender', () => {
     expect(await rowOf(avery)).toMatchObject({ gender: 'neutral', rank: 31, popularity: 88 });
   });
 
-  test('changes no figures of a name that has none', async () => {
+  test('a change of the gender preserves rank and popularity of a name without official figures', async () => {
     const [made] = await backend.sql`
       insert into baby_names (name, gender, meaning, rank, popularity) values ('Trialnone', 'girl', 'Trial', 5, 60) returning id::int`;
     expect(await change(made?.id, { gender: 'boy' })).toMatchObject({ rank: 5, popularity: 60 });
@@ -88,7 +88,7 @@ describe('a change of the spelling', () => {
     olivia = await idOf('Olivia');
   });
 
-  test('removes the figures of the old spelling, and the change back restores them', async () => {
+  test('a change of the spelling removes the figures of the old spelling, and changing it back restores them', async () => {
     const before = { row: await rowOf(olivia), figures: await figuresOf(olivia) };
     expect(before.row).toMatchObject({ rank: 1, popularity: 100 });
     expect(before.figures.length).toBeGreaterThan(1);
@@ -104,7 +104,7 @@ describe('a change of the spelling', () => {
     expect(await figuresOf(olivia)).toEqual(before.figures);
   });
 
-  test('takes the figures of another name with the new spelling', async () => {
+  test('a change of the spelling copies the figures of another name that has the new spelling', async () => {
     const [made] = await backend.sql`
       insert into baby_names (name, gender, meaning) values ('Trialivia', 'boy', 'Trial') returning id::int`;
     const ranks = await backend.sql`

@@ -56,8 +56,8 @@ beforeAll(async () => {
   await add('Trialborn', { 'US F': [2004, [1000]] });
   await add('Trialold', { 'US M': [1954, [1000, ...evenly(0, 59), 1000]] });
   await add('Trialgone', { 'US F': [1890, [500]] });
-  // In 1996 the share is less than a quarter of its peak. It reaches the peak 3 years later (1999), and a quarter of it in
-  // 2002.
+  // In 1996 the share is less than a quarter of its peak. The peak is 3 years later (1999). In 2002 the share is a
+  // quarter of the peak again.
   await add('Trialfast', { 'US F': [1996, [100, 200, 400, 800, 500, 400, 200, 100]] });
   // Rises for 30 years from 12 % of its peak to the peak. 20 years after the peak its share is half of the peak.
   await add('Trialslow', { 'US M': [1960, [49, ...evenly(110, 29), 400, ...evenly(200, 34)]] });
@@ -135,8 +135,8 @@ describe('staying power', () => {
 
   test('look_ahead() counts how many names fell again after a fast, steady or slow rise, and ignores names with a recent peak', async () => {
     const { data } = await ask([ids.Trialfast]);
-    // The fast names are Trialfast and Trialborn, whose first year is its peak. Trialold isn't counted, because the
-    // later one of its two equal peaks was in 2014.
+    // Two names rise fast: Trialfast, and Trialborn, whose peak is its first year. Trialold isn't counted: it has two
+    // equal peaks, and the later one was in 2014.
     expect(data.basis?.rises).toEqual({
       fast: { names: 2, fell: 2 },
       steady: { names: 0, fell: 0 },

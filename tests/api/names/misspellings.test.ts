@@ -1,6 +1,6 @@
 /**
- * The search finds a misspelled name if the intended name is among the first five results or in the family of the first
- * result. For example, Ayden is itself a name, and Aidan is in its family.
+ * Counts the misspellings for which the search finds the intended name: among the first five results or in the family
+ * of the first result. For example, Ayden is itself a name, and Aidan is in its family.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';

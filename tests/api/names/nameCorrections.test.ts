@@ -193,7 +193,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('an approval is refused if the gender would duplicate a name, or if the base name is a variant of the name', async () => {
+  test('an approval is refused if a name with the new gender exists, or if the new base name is a variant of the name', async () => {
     const girl = await addName();
     await addName({ name: girl.name, gender: 'boy' });
     const gender = await approve(await addCorrection(girl.id, 'gender', 'boy'), 'girl');
@@ -265,7 +265,7 @@ describe('approve_name_correction', () => {
     expect(await nameOf(name.id)).toMatchObject({ meaning: 'before', origin: 'Irish' });
   });
 
-  test('an approval can’t be undone for the name into which its name was merged since', async () => {
+  test('an approval can’t be undone after its name was merged into another name', async () => {
     const [kept, merged] = [await addName(), await addName({ gender: 'neutral' })];
     const id = await addCorrection(merged.id, 'gender', 'girl');
     expect((await approve(id, 'neutral')).error).toBeNull();

@@ -160,7 +160,7 @@ test('if a user has notes on both names, a merge joins them, up to the limit of 
     ['same', 'same'],
     [null, 'two'],
     ['x'.repeat(490), 'y'.repeat(490)],
-    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The limit is after the joiner.
+    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The limit of the joined notes is just after the joiner.
     ['one', 'two'],
   ];
   for (const [at, [one, two]] of notes.entries())

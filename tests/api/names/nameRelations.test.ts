@@ -113,7 +113,7 @@ describe('births of all spellings of a name', () => {
       await backend.sql`delete from baby_names where id = any (${made.splice(0)})`;
     });
 
-    test('all names are one group of spellings, whatever the number of links between them', async () => {
+    test('a base name that becomes a spelling of another name forms one group with that name and all of their spellings', async () => {
       expect(await together(...made)).toEqual(Array(5).fill(54_321));
       expect((await related(spelling))?.together?.spellings).toBe(5);
       for (const id of made)
@@ -127,7 +127,7 @@ describe('births of all spellings of a name', () => {
       expect(heard?.ids).toEqual(expect.arrayContaining(made));
     });
 
-    test('its spellings leave the group with it', async () => {
+    test('when a base name leaves a group of spellings, its own spellings leave it too', async () => {
       await link(base, null);
       expect(await together(...made)).toEqual([21, 21, 54_300, 54_300, 54_300]);
       await link(base, rootSpelling);
@@ -136,7 +136,7 @@ describe('births of all spellings of a name', () => {
       expect(await together(root, rootSpelling, spelling, other)).toEqual([21, 21, null, null]);
     });
 
-    test('a merge of it into another spelling moves its spellings to that name', async () => {
+    test('a base name that is merged into a spelling of another name passes its own spellings on to that name', async () => {
       const admin = await backend.as('admin');
       const version = async (id: number) => {
         const [row] = await backend.sql`select updated_at::text from baby_names where id = ${id}`;
@@ -150,7 +150,7 @@ describe('births of all spellings of a name', () => {
         merged_updated_at: await version(base),
       });
       expect(error).toBeNull();
-      // The kept name has figures of its own, so those of the merged name are deleted with it.
+      // The kept name has its own figures, so the figures of the merged name are deleted together with that name.
       expect(await together(root, rootSpelling, spelling, other)).toEqual(Array(4).fill(54_021));
       const undone = await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: [String(base)] });
       expect(undone.error).toBeNull();

@@ -138,7 +138,7 @@ describe('an import', { timeout: 90_000 }, () => {
     const { new_names, new_figures, added, changed, removed } = await run();
     expect(dry).toMatchObject({ wrote: false, new_names, new_figures, added, changed, removed });
     expect(added).toBeGreaterThan(0);
-    // Most of the changes are names of the seed that these files lack: they lose their figures of two years.
+    // Most changed names are names of the seed that these files lack, so they lose their figures of two years.
     expect(changed).toBeGreaterThan(100);
   });
 
@@ -213,7 +213,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Emma')).toMatchObject({ popularity: 66 });
   });
 
-  test('an import updates the figures of a name whose gender or spelling staff have changed, and its undo skips them', async () => {
+  test('an import updates the figures of a name whose gender or spelling staff have changed; undoing an earlier import skips the name', async () => {
     await run();
     const staff = await backend.as('moderator');
     await staff.from('baby_names').update({ gender: 'girl' }).eq('name', 'Trialis');
@@ -230,7 +230,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Trialine')).toMatchObject({ rank: 2, rank_year: 2025, popularity: 86, has_figures: true });
   });
 
-  test("an import doesn't add a merged spelling again; the kept name gets its births unless it has its own", async () => {
+  test("an import doesn't add a merged spelling again; the kept name gets the births of that spelling unless it has its own births", async () => {
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialinha', 'girl', 'x')`;
     await run();
     const id = await merge('Trialina', 'Trialinha');

@@ -177,7 +177,7 @@ test('linking several spellings doesn’t fail while another user links the base
     expect(await linkOf(id)).toMatchObject({ variant_of: base_id });
 });
 
-test('figures without a group of spellings don’t wait for other changes of groups', async () => {
+test('an update of figures takes no lock if the names are in no group of spellings', async () => {
   const locks = await backend.sql.begin(async (sql) => {
     await sql`select private.add_up_spellings(array[null]::bigint[])`;
     return sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;

@@ -156,10 +156,10 @@ test('an issue with a link to a name is sent after the name was merged', async (
   });
 });
 
-test('the emails of a stopped issue that wait for another attempt end with the lease of a claimed email', async () => {
+test('when an issue is stopped, emails that wait for another attempt end after at most two minutes', async () => {
   await addSubscribers(backend.sql, 1);
   const id = await add();
-  // In one transaction, so that the worker sees the email only after its first attempt.
+  // All in one transaction, so that the worker sees the email only after its attempts were changed.
   await backend.sql.begin(async (sql) => {
     await sql`select private.start_newsletter(i) from newsletter_issues as i where id = ${id}`;
     await sql`select private.advance_newsletters()`;
@@ -247,7 +247,7 @@ test('draft_newsletter writes an issue with everything new since the last issue,
     await add({ status: 'sent', started_at: new Date(), finished_at: new Date() });
   await backend.sql`update stories set published_date = '2020-01-01', created_at = '2020-01-01'`;
   expect((await call('moderator', 'draft_newsletter', {})).status).toBe(404);
-  // The subject has the first 60 characters of the title, the last of which is a joiner here.
+  // The subject contains the first 60 characters of the title. Here, the 60th character is a joiner.
   await backend.sql`update settings set value = ${`${'x'.repeat(57)}می\u200cخواهم`} where key = 'site_title'`;
   await backend.sql`
     insert into baby_names (name, gender, meaning, created_at) select 'Newby' || chr(96 + n), 'girl', 'a <b> & "c"', now() + interval '1 second'
@@ -307,12 +307,12 @@ test('draft_newsletter includes an older draft that was published since, but no 
   await backend.sql`delete from stories where id = ${late?.id ?? 0}`;
 });
 
-test('draft_newsletter compares the days of UTC in a request with another time zone', async () => {
+test('draft_newsletter compares UTC days, even in a request with another time zone', async () => {
   const [story] = await backend.sql<{ id: number }[]>`
     select id::int from stories where status = 'published' order by id limit 1`;
   await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;
   await backend.sql`update stories set created_at = '2020-01-01', published_date = '2020-01-01' where status = 'published'`;
-  // Both issues began on the same day of UTC, and the first one, with the story, on the day before in New York.
+  // Both issues began on the same UTC day. In New York, the first issue, which has the story, began a day earlier.
   const day = '2026-01-15';
   const body = `<p><a href="/story/${story?.id}">A story</a></p>`;
   await add({ status: 'sent', started_at: `${day}T01:00Z`, finished_at: `${day}T01:00Z`, body });

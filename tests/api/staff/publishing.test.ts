@@ -353,7 +353,7 @@ describe('publishing', () => {
       waiting: false,
     });
     expect(JSON.stringify((await call('admin', 'build_hook', {})).body)).not.toContain('5f0secret');
-    // A corrected address keeps the pending changes.
+    // If the URL is corrected, pending changes stay pending.
     await add({ status: 'published' });
     const corrected = (await call('admin', 'save_build_hook', { url: `${url}1` })).body;
     expect(corrected).toMatchObject({ host: 'api.netlify.com', waiting: true });

@@ -157,7 +157,7 @@ describe.each([
     expect((await moderator.rpc('reopen_review', { resource, submission_id: 99_999_999 })).status).toBe(404);
   });
 
-  test('with `own`, a decision that another user has made since isn’t undone', async () => {
+  test('with `own`, undo is refused if another user has decided the submission since', async () => {
     const submission_id = Number(await add());
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     await moderator.rpc('reject_review', { resource, submission_id });

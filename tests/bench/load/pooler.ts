@@ -1,7 +1,7 @@
 /**
- * The mix of `bench:load` on the real PostgREST, as on hosted projects: connected directly, and through pgbouncer in
- * transaction mode with half as many connections. The two ways are measured alternately, so that other work on the
- * machine affects both.
+ * Runs the mix of `bench:load` on the real PostgREST, as on hosted projects: connected directly, and through pgbouncer
+ * in transaction mode with half as many connections. Both are measured alternately, so that other work on the machine
+ * affects both.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ interface Way {
 }
 
 /**
- * Runs the mix in both ways for `seconds` each.
+ * Runs the mix for `seconds` with each kind of connection.
  * @returns the rows to print, and the errors as text
  */
 export async function poolerFigures(adminUrl: string, databaseUrl: string, sql: postgres.Sql, seconds: number) {

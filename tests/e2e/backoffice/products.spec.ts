@@ -153,7 +153,7 @@ test.describe('rejected changes', () => {
       await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
       await expect(price).toHaveValue('$7.00');
     };
-    /** Opens the product, types a price, and restores it after another user has changed the product. */
+    /** Opens the product and types a price. Another user changes the product. Then restores the draft. */
     const begin = async (theirs: string) => {
       await page.goto(`/admin/affiliate_products/${product.id}`);
       await price.fill('$7.00');

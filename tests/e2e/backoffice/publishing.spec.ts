@@ -51,7 +51,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     });
     await stack.sql`
       update private.story_previews set expires_at = '2100-01-02 01:00Z' where token_hash = private.token_hash(${token})`;
-    // "Skip to content" keeps the token, even before the code that can wait is loaded.
+    // "Skip to content" leaves the token in the URL, even before the deferred code is loaded.
     await visitor.route('**/assets/deferredWork-*', (route) => route.abort());
     const response = await visitor.goto(link);
     await expect(visitor.getByRole('link', { name: 'Skip to content' })).toBeAttached();

@@ -73,7 +73,7 @@ test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shor
   await page.keyboard.press('r');
   await expect(page.getByText(`“${first.title}”`)).toBeVisible();
   await expect(heading(second.title)).toBeVisible();
-  // Z waits for a decision that is being saved, and undoes that decision instead of the one before it.
+  // If a decision is being saved, Z waits and then undoes that decision, not the previous one.
   await ready();
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
@@ -276,8 +276,8 @@ test.describe('during an outage', () => {
     const message = page.getByRole('alert').filter({ hasText: 'Failed to fetch story submissions.' });
     await expect(message.getByRole('button', { name: 'Close this message' })).toBeVisible();
     await page.unroute(queue);
-    // Proves that the message doesn't cover the button: the timeout is shorter than the time for which the message is
-    // shown.
+    // The timeout is shorter than the time for which the message is shown, so the click proves that the message doesn't
+    // cover the button.
     await again.click({ timeout: 4000 });
     await expect(again).toBeHidden();
   });

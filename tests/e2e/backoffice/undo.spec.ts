@@ -44,7 +44,7 @@ test('a name can be deleted with unsaved changes; Undo restores it with its id, 
   await stack.sql`delete from baby_names where id = ${id}`;
 });
 
-test('after a row is deleted, the row in its place has the focus, or the last row; if none is left, the heading', async ({
+test('after a row is deleted, the next row gets the focus, else the last row, or the heading if the list is empty', async ({
   page,
   stack,
 }) => {
@@ -68,7 +68,10 @@ test('after a row is deleted, the row in its place has the focus, or the last ro
 test.describe('a bulk deletion', () => {
   test.use({ expectedConsole: /net::ERR/ });
 
-  test('offers Undo if only some rows were deleted, and if the response was lost', async ({ page, stack }) => {
+  test('a bulk deletion offers Undo even if only some rows were deleted or the response was lost', async ({
+    page,
+    stack,
+  }) => {
     const prefix = own();
     const names = ['a', 'b', 'c'].map((end) => prefix + end);
     for (const name of names) await addName(stack, name);

@@ -34,8 +34,8 @@ function findProblems(): string[] {
     // The line under a tab is left out, because it takes 170 ms to move after a resize.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
-    // Two functions, so that their values are computed only when needed. Computing both for all elements took six
-    // sevenths of the time on a long page.
+    // Functions, so that their values are computed only when needed. On a long page, computing both for all elements
+    // took six sevenths of the time.
     const describe = () =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     const hasRoom = () => {
@@ -45,7 +45,7 @@ function findProblems(): string[] {
     };
     if ((right > window.innerWidth + 1 || left < -1) && !hasRoom()) found.push(`is outside: ${describe()}`);
     const style = getComputedStyle(element);
-    // True for text that only screen readers read, hidden by a style that depends on the width of the window.
+    // True for text that only screen readers read. The style that hides this text depends on the width of the window.
     const clipped = style.position === 'absolute' && style.clipPath === 'inset(50%)';
     const cut =
       !clipped &&

@@ -7,7 +7,7 @@ import { prerenderSite } from '@cradle/supabase/local/site/prerender';
 import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
 import type postgres from 'postgres';
 
-/** The public URL of the site, as SITE_URL sets it. It differs from the server's URL. */
+/** The public URL of the site (SITE_URL). It differs from the server's URL. */
 export const SITE_URL = 'https://names.example';
 
 export interface PrerenderedSite extends Stack {

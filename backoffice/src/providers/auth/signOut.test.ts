@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe('signOut', () => {
   it.each<[number, string?]>([[204], [401], [403, 'session_not_found']])(
-    'with the response %i, signOut ends the sessions and removes the local one',
+    'signOut ends all sessions on the server and, after the response %i, removes the local session',
     async (...response) => {
       request.mockImplementation(async () => respond(...response));
       await signOut();

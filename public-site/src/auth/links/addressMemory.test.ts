@@ -50,7 +50,7 @@ it.each(['{', '{"a":1}', '[1,null]', '"x"'])('an invalid stored address list is 
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });
 
-it('email addresses are held in memory if the browser has no SHA-256 or forbids storage', async () => {
+it('email addresses are stored in memory if the browser has no SHA-256 or forbids storage', async () => {
   browserHolding();
   vi.stubGlobal('crypto', {});
   const plain = createAddressMemory('plain');

@@ -62,7 +62,7 @@ it.each(['of a stranger', undefined])(
   },
 );
 
-it('only the newest sign-up of a browser counts, because GoTrue stores the password of the first one', async () => {
+it('after two sign-ups in a browser, the link of the first one doesn’t sign in, because the passwords may differ', async () => {
   ownSignUp.store('first');
   ownSignUp.store('second');
   expect(await confirm('first')).toBe('/login');

@@ -30,7 +30,7 @@ it('the data of a page are current if the prerendered pages have the version of 
   expect(await isCurrent({ database: 8 })).toBe(false);
 });
 
-it('the data of a page from a cache are outdated, because the version of the prerendered pages is not its own', async () => {
+it('the data of a cached page are outdated, because the page may have another version than the prerendered pages', async () => {
   expect(await isCurrent({ cached: true })).toBe(false);
   expect(await isCurrent({ type: 'back_forward' })).toBe(false);
 });

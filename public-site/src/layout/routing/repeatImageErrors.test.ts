@@ -16,7 +16,7 @@ function brokenImage(hydratedAfter: number) {
   return image;
 }
 
-it('the error of an image is repeated until React has replaced the image, but not forever', async () => {
+it('the error event of an image is repeated until React has replaced the image, at most eight times', async () => {
   vi.useFakeTimers();
   const images = [brokenImage(0), brokenImage(2), brokenImage(Number.POSITIVE_INFINITY)];
   vi.stubGlobal('window', { brokenImages: images });

@@ -94,8 +94,9 @@ describe('a chip', () => {
     expect(parse('names that mean light')?.chips).toEqual([
       { filter: 'meaning', label: 'Meaning: light', without: '' },
     ]));
-  it.each(['gracious', 'stars', 'lotus'])('the chip of the meaning “%s” has the typed word', (word) =>
-    expect(parse(`names that mean ${word}`)?.chips).toMatchObject([{ label: `Meaning: ${word}` }]),
+  it.each(['gracious', 'stars', 'lotus'])(
+    'the label of the chip for the meaning “%s” contains the typed word',
+    (word) => expect(parse(`names that mean ${word}`)?.chips).toMatchObject([{ label: `Meaning: ${word}` }]),
   );
   it('a second origin in a text is searched as text, because each filter has one chip', () =>
     expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));

@@ -241,7 +241,7 @@ test.describe('staff members', () => {
       await entry(who, whom).getByRole('combobox', { name: 'Role' }).click();
     }
     await Promise.all([page, second].map((who) => who.getByRole('option', { name: 'Moderator' }).click()));
-    // The user whose change is rejected may have lost the role, so the error may be a missing permission.
+    // The rejected user may already have lost the role and then sees the error of a missing permission.
     const lost = page.getByText('Failed to update admin role').or(page.getByText('Access Denied', { exact: false }));
     const lostToo = second
       .getByText('Failed to update admin role')

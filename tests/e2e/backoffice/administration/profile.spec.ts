@@ -62,12 +62,12 @@ test('the profile keeps typed values; a failed password change shows a general m
   await signInAsStaff(page, email, '', '/admin/profile');
   await page.getByLabel('Full name').fill('Petra Again');
   const profile = '**/rest/v1/profiles?*';
-  await page.route(profile, (route) => route.fulfill({ status: 400, body: '' })); // 503 would be tried again.
+  await page.route(profile, (route) => route.fulfill({ status: 400, body: '' })); // Not 503, which would be retried.
   const response = page.waitForResponse(profile);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await response;
   await page.unroute(profile);
-  await page.waitForTimeout(100); // An error message would replace the form.
+  await page.waitForTimeout(100); // Within this time, an error message could replace the form.
   await expect(page.getByLabel('Full name')).toHaveValue('Petra Again');
   await stack.sql`update profiles set username = ${'set.elsewhere'} where email = ${email}`;
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

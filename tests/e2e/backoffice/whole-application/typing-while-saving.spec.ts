@@ -28,10 +28,7 @@ const newProduct = () => ({
   amazon_url: 'https://www.amazon.com/pram',
 });
 
-test('a form that closes after saving stays open with the text that was typed while saving', async ({
-  page,
-  stack,
-}) => {
+test('a form that usually closes after saving stays open if text was typed while saving', async ({ page, stack }) => {
   const product = newProduct();
   const [{ id } = { id: 0 }] = await stack.sql`insert into affiliate_products ${stack.sql(product)} returning id`;
   await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
@@ -149,7 +146,7 @@ test('a field that is being edited keeps its input when the record is loaded aga
 test.describe('late and lost responses', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a page that would open after a response doesn’t open if the user has left', async ({ page, stack }) => {
+  test('a response opens no page if the user has left the form', async ({ page, stack }) => {
     const [story] = await stack.sql`select id from stories where status = 'published' limit 1`;
     await signInAsStaff(page, emails.admin, '', '/admin');
     for (const [path, button, write] of [
@@ -218,7 +215,7 @@ test.describe('late and lost responses', () => {
     send();
     await expect(page.getByText("The server didn't respond")).toBeVisible();
     await expect(publish).toBeDisabled();
-    await page.waitForTimeout(300); // The draft is gone: a refresh would replace the form by an error message.
+    await page.waitForTimeout(300); // A refresh could replace the form with an error message.
     await expect(title).toHaveValue('Typed while publishing again');
     await stack.sql`delete from stories where id = ${id}`;
   });

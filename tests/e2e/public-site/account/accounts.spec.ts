@@ -266,8 +266,8 @@ test.describe('without a server, or without a session', () => {
     parent,
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
-    // Expires the session when the next page loads. If it expired in the current page, the refresh timer of this page
-    // could end it first.
+    // Expires the session when the next page loads. In the current page, the refresh timer could end an expired session
+    // before the test does.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('expired')) return;
       sessionStorage.setItem('expired', 'yes');

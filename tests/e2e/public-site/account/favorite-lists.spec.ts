@@ -134,7 +134,7 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 2, name: 'Boys' })).toBeVisible();
 
-  // The second list that is deleted gets the focus on "Undo" as well.
+  // After the second deletion, "Undo" has the focus as well.
   await page.unroute('**/rpc/delete_favorite_list');
   for (const title of ['Middle', 'Girl']) {
     await page.getByRole('link', { name: title }).click();

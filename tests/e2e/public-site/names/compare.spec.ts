@@ -25,7 +25,7 @@ test('a name page has a section "Look ahead" with a link to a comparison, in whi
   const field = page.getByLabel('Add a name');
   await field.fill('emma');
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
-  // Enter that confirms a composition, such as of Japanese, adds no name.
+  // If Enter confirms a composition, for example of Japanese text, it adds no name.
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(field).toHaveValue('emma');

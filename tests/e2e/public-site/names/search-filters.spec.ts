@@ -110,7 +110,7 @@ test('filters without a search text show names, typed letters start a search, an
     await page.getByRole('button', { name: 'Reset All' }).click();
     await expect(page).toHaveURL(/\/search$/);
     await expect(page.getByLabel('Ends with')).toHaveValue('');
-    // While "12" is typed, "8 to 1" isn't valid. It stays until it is.
+    // While "12" is being typed, the range "8 to 1" is invalid. The input stays in the field.
     await page.getByLabel('Letters from').fill('8');
     await expect(page).toHaveURL(/length=8-$/);
     await page.getByLabel('Letters to').pressSequentially('12', { delay: 600 });

@@ -105,7 +105,7 @@ test('after “Yes”, page views are sent without query strings and tokens unti
     expect(commands, address).toContain(address.split('our-secret')[0]);
     expect(commands, address).not.toContain('secret');
   }
-  // The title of a private page is the one of its route, because its own may contain names.
+  // For a private page, the title of the route is sent, because the page's own title may contain names.
   await page.goto('/story/preview#our-secret');
   await expect.poll(async () => (await counted(page)).join()).toContain('"page_title":"Preview of a Story"');
   await page.goto('/privacy');
@@ -127,7 +127,9 @@ test('after “Yes”, page views are sent without query strings and tokens unti
   await expect.poll(() => requests.length).toBe(loads + 1);
 });
 
-test('while the next page is loading, the title of a private page isn’t sent as its title', async ({ page }) => {
+test('the title of a private page isn’t sent as the title of the next page while that page is loading', async ({
+  page,
+}) => {
   await mockGoogleAnalytics(page);
   await page.goto('/name/1/correct');
   await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();

@@ -136,7 +136,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   expect(tablet.url()).toBe(url);
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
 
-  // The device that deletes the link forgets it, also if the personal link was opened on it again.
+  // The device that deletes the link also removes it from its list, even if the personal link was opened there again.
   await tablet.goto('about:blank');
   await tablet.goto(personal);
   await expect(tablet.getByRole('region', { name: 'Lucia' })).toBeVisible();
@@ -155,7 +155,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this link');
 });
 
-test('if the names of the URL can’t be loaded, the names that were picked by then stay, and the link asks about all of them', async ({
+test('if the names in the URL can’t be loaded, names that were picked stay, and the link asks about the picked names and those in the URL', async ({
   browser,
   baseURL,
   stack,

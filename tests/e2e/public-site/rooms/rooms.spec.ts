@@ -49,7 +49,7 @@ test('the form for a new room is filled in with names from a letter page or from
   await expect(page.getByLabel('Add a name')).toBeFocused();
   await expect(page).toHaveURL(/\/rooms\?/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  // Enter that confirms the input of an input method editor (IME) doesn't add the unfinished name.
+  // Enter that confirms the input of an input method editor (IME) adds no name.
   await page.getByLabel('Add a name').fill('Almatest');
   await page.getByLabel('Add a name').dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await page.getByLabel('Add a name').dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
@@ -246,7 +246,7 @@ test('a removed member and visitors with an unknown link each see a message', as
   const url = await startRoom(page, 'Kim', ['Almatest']);
   const sam = await phone(browser, baseURL);
   await joinRoom(sam, url, 'Sam');
-  await sam.reload(); // Otherwise the preview would still be in memory.
+  await sam.reload(); // Removes the preview of the room from memory.
   await expect(card(sam)).toBeVisible();
   const denied = { status: 400, json: { code: '22023', message: 'no' } };
   await sam.route('**/rpc/room_state', (route) =>
@@ -270,7 +270,7 @@ test('a member can vote, undo a vote and give a reason by keyboard', async ({ pa
   await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
   await tabTo(page, page.getByRole('button', { name: 'No', exact: true }));
   const first = await card(page).getByRole('heading').innerText();
-  // A key that is held votes once.
+  // A key that is held down votes only once.
   for (let at = 0; at < 5; at += 1) await page.keyboard.down('ArrowRight');
   await page.keyboard.up('ArrowRight');
   await expect(page.getByText('1 of 3')).toBeVisible();
@@ -353,7 +353,7 @@ test.describe('with a mocked clock', () => {
     for (const person of [page, sam]) await vote(person, 'Love');
     await expect(heading(sam, 1)).toBeVisible();
     await expect(sam.getByRole('button', { name: 'Undo' })).toBeHidden();
-    // A new member hides the votes, which stay final.
+    // When a member joins, the votes are hidden but stay final.
     const alex = await phone(browser, baseURL);
     await joinRoom(alex, url, 'Alex');
     await expect(heading(sam, 0)).toBeVisible({ timeout: 10_000 });

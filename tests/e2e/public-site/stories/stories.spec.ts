@@ -163,7 +163,7 @@ test('the stories page shows skeletons while stories load, samples if there are 
   });
 });
 
-test('more stories follow the last one that is shown, also if a story was published or withdrawn meanwhile', async ({
+test('the next page of stories begins after the last story shown, even if a story was published or withdrawn meanwhile', async ({
   page,
   ownStack,
 }) => {

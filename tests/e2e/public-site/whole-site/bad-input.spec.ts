@@ -212,8 +212,8 @@ test.describe('malformed URLs', () => {
     test.setTimeout(120_000);
     for (const [at, path] of paths.entries()) {
       await test.step(path, async () => {
-        // Loads one malformed URL of every second path. All malformed URLs of every path are visited by client-side
-        // navigation.
+        // Loads one malformed URL for every second path. Client-side navigation visits all malformed URLs of every
+        // path.
         const loaded = malformed[(at / 2) % malformed.length];
         if (loaded) await page.goto(path + loaded);
         const addresses = malformed.map((part) => path + part);

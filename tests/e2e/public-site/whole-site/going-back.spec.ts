@@ -66,7 +66,7 @@ test('going back restores the scroll position after two choices of a category, a
   await expect(page).toHaveURL(/\/name\/\d+$/);
   await page.reload();
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  // The first time, the list may be loaded too late for the focus.
+  // The first time, the list may be loaded too late to restore the focus, so the test goes back twice.
   await page.goBack();
   await expect(link).toBeVisible();
   await page.goForward();

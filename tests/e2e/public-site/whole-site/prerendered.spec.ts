@@ -145,7 +145,7 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   expect(await (await request.get(`${site.url}/name/1`)).text()).toContain('Something else');
   expect(statSync(untouched).mtimeMs).toBe(writtenAt);
 
-  // On a slow network, the page is from the cache of the service worker. It is older than the prerendered pages.
+  // On a slow network, the service worker shows the page from its cache, which is older than the prerendered pages.
   let respond = () => {};
   const slowNetwork = new Promise<void>((done) => {
     respond = done;
