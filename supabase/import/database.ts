@@ -13,8 +13,8 @@ export function connectTo(databaseUrl: string): postgres.Sql {
 const CHANGED = ['public.baby_names', 'public.name_births', 'private.name_trends', 'private.spelling_groups'];
 
 /**
- * Vacuums and analyzes the changed tables, and rebuilds their indexes: rows that arrive in random order leave about a
- * quarter of an index empty. Visitors can read and staff can write meanwhile. Doesn't throw.
+ * Vacuums and analyzes the changed tables, and rebuilds their indexes, because inserts in random order leave about a
+ * quarter of an index empty. Meanwhile visitors can read and staff can write. Doesn't throw.
  */
 export async function compactTables(sql: postgres.Sql): Promise<void> {
   try {
@@ -24,7 +24,7 @@ export async function compactTables(sql: postgres.Sql): Promise<void> {
       await sql.unsafe(`reindex table concurrently ${table}`);
     }
   } catch {
-    // The figures are stored already. The next import tries again, and autovacuum vacuums meanwhile.
+    // The figures are stored already. The next import tries again. Until then, autovacuum vacuums.
   }
 }
 

@@ -106,7 +106,7 @@ export async function undoImport(sql: postgres.Sql, progress?: Progress): Promis
   }
 }
 
-/** True if the plan has anything to write. It has nothing if the same files were imported before. */
+/** True if the plan has changes to write. It has none if the same files were imported before. */
 export function changesAnything(plan: Plan): boolean {
   return plan.new_names + plan.new_figures + plan.added + plan.changed + plan.removed + plan.new_totals > 0;
 }

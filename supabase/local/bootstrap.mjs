@@ -40,11 +40,11 @@ readEnvFile();
 void installIfNeeded(() => run(scripts[command], args));
 
 /**
- * Reads .env for start, dev, build, db:*, the import and the generator of resources. Tests and benchmarks must not depend
- * on the file. The import and the generator read only the variables of the local database, so that nobody changes a
- * hosted database by accident. Variables of the environment take precedence. `npm start` and `npm run dev` serve their own API, so they ignore the variables of a
- * hosted project, which are only for builds. If the file names such a project, its SITE_URL is the project's site, and
- * links in local emails must not lead there.
+ * Reads .env for start, dev, build, db:*, the import and the generator of resources. Tests and benchmarks must not
+ * depend on the file. The import and the generator read only the variables of the local database, so that nobody
+ * changes a hosted database by accident. Variables of the environment take precedence. `npm start` and `npm run dev`
+ * serve their own API, so they ignore the variables of a hosted project, which are only for builds. If the file has
+ * these variables, its SITE_URL is ignored, too: links in local emails must not lead to the hosted site.
  */
 function readEnvFile() {
   if (!['start', 'dev', 'build', 'db', 'import', 'resource'].includes(command)) return;

@@ -89,7 +89,7 @@ export async function buildIfStale(log: (line: string) => void, force = false, c
   ]);
 }
 
-/** Builds an application, unless another command is building it: then waits, and builds only if this is still needed. */
+/** Builds an application. If another command is building it, waits for that build, and builds only if still needed. */
 async function buildLocked(
   workspace: string,
   dist: string,
@@ -139,7 +139,7 @@ function assertWritable(workspace: string): void {
 export function inputsOf(workspace: string): string[] {
   const configs = ['vite.config.ts', 'vite.prerender.config.ts', 'vite.serviceWorker.config.ts'];
   const own = ['src', 'public', 'index.html', ...configs, 'package.json'].map((name) => join(workspace, name));
-  // The back-office shows a preview of emails.
+  // The back-office imports these files to preview emails.
   const mails = workspace === 'backoffice' ? ['supabase/functions/_shared/mails'] : [];
   return [...own, ...mails, 'shared/src', 'package-lock.json', 'tsconfig.base.json'];
 }
@@ -190,7 +190,6 @@ function readIfThere(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Runs the build script of the workspace. */
 async function runBuild(workspace: string): Promise<void> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const child = spawn(npm, ['run', 'build', '--silent', '--workspace', workspace], {

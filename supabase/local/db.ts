@@ -118,7 +118,7 @@ async function restore(options: Options, file: string): Promise<void> {
       `${options.dataDir} already has a database, which restoring would overwrite. Use an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- ${file}`,
     );
   }
-  await readHeader(file); // Throws before anything is created.
+  await readHeader(file); // Rejects an invalid file before anything is created.
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
   try {

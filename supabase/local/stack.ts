@@ -63,7 +63,7 @@ export interface StackOptions extends ServeOptions, Folders {
   dataDir: string;
   seed?: Seed;
   databasePort?: number;
-  /** For tests: without fsync, which is faster, but a power failure loses all data. */
+  /** For tests: disables fsync. This is faster, but a power failure loses all data. */
   ephemeral?: boolean;
   /** Runs while the database starts, and ends before the applications are served. `npm start` uses it to build them. */
   whileStarting?: () => Promise<unknown>;

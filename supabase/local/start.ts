@@ -84,7 +84,7 @@ await runCommand(async () => {
         serviceKey: stack.serviceKey,
         siteUrl: options.siteUrl,
         outDir: pages,
-        // Drawing all share images takes a minute of processor time.
+        // Images are drawn on request, because drawing all of them takes a minute of processor time.
         shareImages: 'onRequest',
         log: isPrerendered ? () => {} : log,
       }),
@@ -103,7 +103,7 @@ await runCommand(async () => {
   };
   const onError = (error: unknown) => {
     const message = `Prerendering failed: ${explain(error) ?? describeError(error)}`;
-    // Rendering is tried again each minute. A failure that lasts is logged once.
+    // Rendering is tried again each minute. A repeated failure is logged once.
     if (!stopping && message !== reported) writeLog({ level: 'error', message });
     reported = message;
   };
@@ -111,7 +111,7 @@ await runCommand(async () => {
   // respond with 404.
   log('Prerendering pages…');
   const before = await version().catch(() => -1);
-  // If prerendering fails, the start continues (a build would fail), and browsers render the pages.
+  // If prerendering fails, the start continues, unlike a build, and browsers render the pages.
   const rendered = await render().then(
     () => before,
     (error: unknown) => {

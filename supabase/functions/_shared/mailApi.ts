@@ -1,4 +1,4 @@
-/** Sends emails by the HTTP API of Resend. */
+/** Sends emails with the HTTP API of Resend. */
 import { Delayed, PermanentFailure, type Send } from './outbox.ts';
 
 export interface MailApiOptions {
@@ -15,11 +15,13 @@ export interface MailApiOptions {
  */
 const retryable = new Set([401, 403, 408, 409]);
 
-/** Seconds until the next attempt after a 429 without Retry-After, and the maximum after one with it. */
+/**
+ * Seconds until the next attempt after a 429: `usual` if it has no Retry-After, `most` as the maximum of Retry-After.
+ */
 const DELAY = { usual: 60, most: 3600 };
 
 /**
- * Creates a function that sends one email by the API.
+ * Creates a function that sends one email with the API.
  * @returns a function that throws PermanentFailure if the API rejects the email, Delayed at a rate limit or quota, and
  * Error if a retry may succeed
  */
@@ -33,7 +35,7 @@ export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
         'idempotency-key': `${keyPrefix}/${idempotencyKey}`,
       },
       body: JSON.stringify({ ...mail, from, to: [to] }),
-      signal: AbortSignal.timeout(5_000), // A batch of 20 emails takes at most 100 s; its lease is two minutes.
+      signal: AbortSignal.timeout(5_000), // A batch (20 emails) must end within its lease of two minutes.
     });
     const body = (await response.text()).slice(0, 300);
     if (response.ok) return;

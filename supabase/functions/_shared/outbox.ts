@@ -7,8 +7,8 @@
  * idempotency key. If `send` sends each key once, each email is sent once.
  *
  * private.claim_mails() also advances the newsletters: it starts those that are due and queues their next mails. It
- * returns only mails whose subscriber may get them. A slow worker checks this again right before it sends, because the
- * subscriber may have unsubscribed after the claim.
+ * returns only mails whose subscriber may get them. A slow worker checks the subscriber again right before it sends,
+ * because they may have unsubscribed after the claim.
  */
 import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 
@@ -53,7 +53,7 @@ interface OutboxRow {
   params: Record<string, unknown>;
   attempts: number;
   send_key: string;
-  /** True for a newsletter: private.may_send() must allow the email again if it isn't sent soon after the claim. */
+  /** True for a newsletter. If the claim is older than FRESH_MS, private.may_send() must allow the email again. */
   to_check: boolean;
 }
 
@@ -64,11 +64,11 @@ const FRESH_MS = 500;
 
 export interface BatchResult {
   delivered: number;
-  /** Failed attempts. They are repeated later unless they are final. */
+  /** Failed attempts, including those that will be retried. */
   failed: number;
   /** Emails that were claimed but must no longer be sent. */
   dropped: number;
-  /** The error if the mail service accepts no email at the moment. The rest of the batch is back in the queue then. */
+  /** Set if the mail service accepts no email at the moment. The rest of the batch is then back in the queue. */
   delayed?: Delayed;
 }
 

@@ -75,8 +75,8 @@ async function upload(request: Request, backend: PictureBackend): Promise<Respon
     finishing = true;
     return json(await call<object>(backend, request, 'finish_picture', { path: names[0], alt, replaces }), 201);
   } catch (error) {
-    // If the response of finish_picture was lost, the picture may have been saved, so its files stay. Otherwise
-    // removeExpiredPictures() deletes them after an hour.
+    // If the response of finish_picture was lost, the picture may have been saved, so its files stay. If it wasn't
+    // saved, removeExpiredPictures() deletes them after an hour.
     const isRefused = error instanceof Refusal && error.response.status < 500;
     if (!finishing || isRefused) await remove(backend.storage, names);
     throw error;
@@ -100,7 +100,7 @@ async function remove(storage: PictureBackend['storage'], names: readonly string
   await storage('object/pictures', { method: 'DELETE', headers, body }).catch(console.error);
 }
 
-/** An error response. */
+/** Thrown to respond with an error. */
 class Refusal extends Error {
   readonly response: Response;
   constructor(status: number, message: string, body?: unknown) {

@@ -59,7 +59,7 @@ async function deliverAll(): Promise<{ delivered: number; failed: number; droppe
   const sql = postgres(setting('SUPABASE_DB_URL'), { max: 1, prepare: false, connect_timeout: 10 });
   const total = { delivered: 0, failed: 0, dropped: 0 };
   try {
-    // An error in these three steps is logged and doesn't prevent sending. The next call repeats the step.
+    // If one of these steps fails, its error is logged and the emails are still sent. The next call repeats the step.
     await publishDue(sql).catch((error: unknown) => console.error(error));
     await queueDigests(sql).catch((error: unknown) => console.error(error));
     await removeExpiredPictures(sql, hostedStorage).catch((error: unknown) => console.error(error));
@@ -70,7 +70,7 @@ async function deliverAll(): Promise<{ delivered: number; failed: number; droppe
       total.failed += failed;
       total.dropped += dropped;
       if (delayed) {
-        // A rate limit ends after a second or two, a quota only after hours.
+        // Waits for a rate limit (a second or two), but not for a quota (hours).
         if (Date.now() + delayed.seconds * 1000 >= end) break;
         await sleep(delayed.seconds);
       } else if (delivered + failed + dropped === 0) break;

@@ -15,7 +15,7 @@ Deno.serve(async (request) => {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 });
 
-/** Calls the database function by PostgREST. A connection of its own for each request could use up all connections. */
+/** Calls the database function through PostgREST, because one connection per request could use up all connections. */
 async function unsubscribe(token: string): Promise<void> {
   const response = await fetch(`${setting('SUPABASE_URL')}/rest/v1/rpc/unsubscribe`, {
     method: 'POST',

@@ -19,7 +19,7 @@ const forms: Record<string, { country: Country; pattern: RegExp; columns: string
   },
 };
 
-/** In the French file, this placeholder replaces the name in a line with the total births of all rare names. */
+/** The name column of the French file has this placeholder in lines that count the births of all rare names. */
 const placeholder = /^_?PRENOMS_RARES$/;
 
 /**

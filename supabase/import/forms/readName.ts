@@ -11,5 +11,5 @@ export function readName(published: string): string | null {
   return name === tidyName(name) && lengthOf(name) <= maxLength && startsWithLetter(name) ? name : null;
 }
 
-/** The end of an error message that starts with a name for which readName() returned null. */
+/** The end of an error message about a name that readName() rejected. The message starts with the name. */
 export const nameRule = `isn't a name of ${maxLength} characters at most that starts with a letter from A to Z (accents are allowed) and has single spaces`;

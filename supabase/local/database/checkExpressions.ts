@@ -112,8 +112,8 @@ function readPart(column: string, part: string): CheckRules | null {
   const [, format] = ofColumn(String.raw`(?:private\.)?is_(https|email|image)\(COLUMN\)`) ?? [];
   if (format === 'https' || format === 'email' || format === 'image') return { format };
 
-  // These two patterns match loosely: every condition that requires a text to start like an https URL, and every
-  // condition that requires text on both sides of an @.
+  // These two patterns match loosely. The first matches every condition that requires a text to start like an https
+  // URL. The second matches every condition that requires text on both sides of an @.
   if (ofColumn(String.raw`(?:COLUMN ~~?\*? '\^?https:|starts_with\(COLUMN, 'https:|"left"\(COLUMN, 8\) = 'https:).*`))
     return { format: 'https' };
   if (ofColumn(String.raw`COLUMN ~~?\*? '[^']*[+*%}]@.*`)) return { format: 'email' };

@@ -12,7 +12,8 @@ const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
 // Creates the roles and sets their attributes. Setting the attributes at each start reverts manual changes. Roles
-// belong to the whole cluster, so pg_authid is locked in case another process is preparing another of its databases.
+// belong to the whole cluster. The lock on pg_authid prevents conflicts with processes that prepare its other
+// databases.
 const roles = (superuserPassword: string) => `
 begin;
 lock table pg_authid in share row exclusive mode;
@@ -157,8 +158,8 @@ grant select, update, delete on private_local.mails to postgres; -- erasure and 
 grant select on all sequences in schema private_local to postgres; -- pg_sequences, for backups`;
 
 // lite connects as `authenticator` and reads information_schema, which lists only the tables on which this role has a
-// privilege. It therefore gets REFERENCES, which gives no access to rows. Only a role that may create tables could use
-// it.
+// privilege. The role therefore gets REFERENCES. This privilege gives no access to rows, and only roles that may create
+// tables can use it.
 const catalogForLite = `
 grant references on all tables in schema public to authenticator;
 alter default privileges for role postgres in schema public grant references on tables to authenticator;

@@ -137,8 +137,8 @@ async function recordedMigrations(sql: Query): Promise<RecordedMigration[]> {
 
 /**
  * True if a file differs from the applied migration. Compares the checksums or, if none is recorded, the statement. The
- * Supabase CLI records no checksum and splits a migration into statements. If there are several, the file counts as
- * unchanged.
+ * Supabase CLI records no checksum and splits a migration into statements. A file with several recorded statements
+ * counts as unchanged.
  */
 function wasEdited({ sha256, statements }: RecordedMigration, body: string): boolean {
   if (sha256) return sha256 !== checksum(body);
@@ -197,7 +197,7 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
         await runFile(transaction, join(folder, file), readFileSync(join(folder, file), 'utf8'));
         options.onApplied?.(file);
       }
-      // Recorded even if there are no files, so that a later seed can't mix with the users' own rows.
+      // Records the seeding even without files, so that a later seed can't mix with the users' own rows.
       await transaction`insert into private_local.seeded (file) values (${`seed=${options.seed ?? 'demo'}`})`;
     });
     return true;

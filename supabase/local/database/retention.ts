@@ -26,7 +26,7 @@ export function startRetention(sql: Sql, everyMs = HOUR_MS, also?: () => Promise
     writeLog({ level: 'error', message: "Retention couldn't be applied." });
     logError(error);
   };
-  // The further work also runs after an error of the first.
+  // `also` runs even if applying retention has failed.
   const applyAndReport = () =>
     void apply()
       .catch(report)

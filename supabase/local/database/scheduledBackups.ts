@@ -71,7 +71,7 @@ export function newestBackup(folder: string): { name: string; at: Date; bytes: n
 
 /**
  * The names of the daily backups, oldest first. Each name starts with its time. Leaves out backups from the future,
- * which were written while the clock was wrong: because of them, no backup would be due, and real ones would be deleted.
+ * which were written while the clock was wrong. Otherwise no backup would be due, and correct ones would be deleted.
  */
 function dailyBackups(folder: string): string[] {
   if (!existsSync(folder)) return [];

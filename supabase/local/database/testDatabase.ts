@@ -66,7 +66,6 @@ export interface Clone {
   drop(): Promise<void>;
 }
 
-/** Creates a clone of the template. */
 export async function cloneDatabase(adminUrl: string, template = defaultTemplate): Promise<Clone> {
   const name = newName();
   await asAdmin(adminUrl, async (sql) => {

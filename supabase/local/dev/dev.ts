@@ -54,7 +54,7 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       '/storage/v1': backend,
       '/_mail': backend,
       '/healthz': backend,
-      // Paths of the prerenderer (frontDoor/prerenderToken.ts), for `npm run build` while this server runs.
+      // Requests of `npm run build`, which prerenders from this server while it runs (frontDoor/prerenderToken.ts).
       '^/~': backend,
       // Mail programs send POST. A GET request loads a page of the site.
       '/newsletter/unsubscribe': {

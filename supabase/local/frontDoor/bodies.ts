@@ -121,7 +121,6 @@ export function hasNul(body: Buffer): boolean {
   return false;
 }
 
-/** True if a body is UTF-8. */
 export const isText = (body: Buffer): boolean => isUtf8(body);
 
 /** Parses JSON; undefined if it is malformed. */

@@ -46,7 +46,6 @@ export interface DoorOptions {
   routes?: readonly Route[];
 }
 
-/** All checks by name. */
 export const checkNames = [
   ...doorChecks,
   ...pathRules,

@@ -6,7 +6,6 @@ const maxEmbeds = 12;
 /** The maximum nesting of filters such as `or=(a.eq.1,and(b.eq.2,c.eq.3))`. */
 const maxFilterDepth = 8;
 
-/** True if a query contains NUL. */
 export const queryHasNul = (search: string): boolean => /%00/.test(search);
 
 /** True if the percent escapes of a query are valid UTF-8. */

@@ -41,7 +41,7 @@ export interface Route {
   access: Access;
   /** Maximum size of the body in bytes. With 0 the route accepts no body. */
   body: number;
-  /** Maximum size of the body of a request with a valid access token or the service key; by default the same. */
+  /** Maximum size of the body of a request with a valid access token or the service key; by default `body`. */
   bodySignedIn?: number;
   /** Content type of the body. JSON bodies are also checked for encoding, NUL characters, depth and syntax. */
   type?: 'json' | 'form' | 'picture';

@@ -1,7 +1,7 @@
 /**
  * A connection for lite that runs each request like PostgREST. lite's own connection
- * - runs GRANT ALL to anon and authenticated at the first request, which cancels every revoke. Only lite's own
- * withContext() does so, which is overridden here;
+ * - runs GRANT ALL to anon and authenticated at the first request, which cancels every revoke (only in its
+ *   withContext(), which is overridden here);
  * - sets request.headers for functions only, sets no claims for anon, and no statement timeout;
  * - makes up to six round trips to set the role and the claims of a request, where one is enough;
  * - ignores the statement timeout that a function sets for itself;

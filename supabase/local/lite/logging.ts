@@ -28,7 +28,7 @@ export function reduceLogging(): void {
     if (isOrdinary) return;
     // The driver's errors contain rows and parameters, so within a request only their description is logged.
     const described = parts.map((part) => (part instanceof Error ? describeError(part) : part));
-    // writeLog() has already formatted its entries, which contain no error.
+    // Entries of writeLog() contain no Error and are formatted already.
     if (parts.some((part) => part instanceof Error))
       print(formatEntry({ level: 'error', message: described.join(' ') }, process.env.LOG));
     else print(...described);

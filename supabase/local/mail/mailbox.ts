@@ -11,7 +11,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** A second email with the same key is dropped, also after the first one was deleted from the mailbox. */
+  /** A second email with the same key is dropped, even if the first one was deleted from the mailbox. */
   idempotencyKey?: string;
 }
 
@@ -36,8 +36,8 @@ export function createMailbox(sql: Sql): Mailbox {
   const columns = sql`id::int, to_email as to, subject, text_body as text, html_body as html, headers,
     sent_at as "sentAt"`;
   return {
-    // The commit doesn't wait for the disk, because the outbox sends a lost email again with the same key. The outbox
-    // marks its row later in the same write-ahead log, so a crash can't preserve the mark and lose the email.
+    // The commit doesn't wait for the disk. If a crash loses the email, it also loses the outbox's later mark that the
+    // email was sent, because both are in the same write-ahead log. The outbox then sends the email again.
     async send({ to, subject, text, html, headers = {}, idempotencyKey = null }) {
       await sql`
         with fresh as (

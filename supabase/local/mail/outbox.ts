@@ -15,7 +15,7 @@ export interface OutboxOptions {
   pollMs?: number;
 }
 
-/** The maximum time in milliseconds for which a stop waits for the emails that are being stored. */
+/** The maximum number of milliseconds to wait at a stop for emails that are being stored. */
 const STOP_MS = 2000;
 
 /** The number of emails that are stored in parallel. */

@@ -24,7 +24,7 @@ export interface PostgresOptions {
   port?: number;
   /** The programs of another PostgreSQL version, for upgrades. */
   programs?: PostgresPrograms;
-  /** For tests: without fsync, which is faster, but a power failure loses all data. */
+  /** For tests: disables fsync. This is faster, but a power failure loses all data. */
   ephemeral?: boolean;
   log?: (line: string) => void;
 }
@@ -165,8 +165,7 @@ function launch(
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...logSettings,
-    // By default the write-ahead log takes up to 1 GB on disk after loading all names, which is four times the size of
-    // the data.
+    // By default, the write-ahead log grows to 1 GB while all names are loaded: four times the size of the data.
     max_wal_size: '48MB',
     min_wal_size: '32MB',
     wal_compression: 'on',

@@ -23,7 +23,7 @@ function makeFolder(name: string, mode: number): string {
   return path;
 }
 
-/** Creates the only file by which a cluster is recognized. */
+/** Creates a folder with the file by which clusterFolder() recognizes a cluster. */
 function makeCluster(path: string): string {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o711);

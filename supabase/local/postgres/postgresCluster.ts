@@ -25,8 +25,8 @@ import { type Account, findAccount, isReachable, type PostgresPrograms, reachabl
 /**
  * The cluster's folder: `postgres` in the data folder. If PostgreSQL's account can't enter the data folder, the cluster is
  * elsewhere and `postgres` is a link to it.
- * @throws PlainError if the cluster is missing or can't be entered, or if the data folder was moved without its cluster.
- * A new cluster would look like a loss of all data.
+ * @throws PlainError if the cluster is missing or can't be entered, or if the data folder was moved without its
+ * cluster. Creating a new cluster instead would look like a loss of all data.
  */
 export function clusterFolder(dataDir: string, account: Account, log?: (line: string) => void): string {
   const inside = join(dataDir, 'postgres');
@@ -99,7 +99,7 @@ function linkTarget(path: string): string | undefined {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
 }
 
-/** True if a folder contains a cluster. Throws if that can't be read: then the folder isn't empty. */
+/** True if a folder contains a cluster. Throws if the folder can't be read, because it may contain one. */
 function isCluster(folder: string): boolean {
   return statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 }
@@ -142,8 +142,8 @@ export async function createCluster(cluster: string, password: string, programs:
     chownSync(passwordFile, account.uid, account.gid);
   }
   chmodSync(fresh, 0o700);
-  // The collation is by code point, and the character classes are those of Unicode. macOS has C.UTF-8 only since
-  // version 15.
+  // On all systems, text is sorted by code point, and character classes are those of Unicode. Before version 15, macOS
+  // lacks C.UTF-8.
   const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8'];
   const flags = [...locale, '--encoding=UTF8', `--username=${superuser}`, '--auth=scram-sha-256', '--no-sync'];
   const child = spawn(programs.initdb, [...flags, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`], {

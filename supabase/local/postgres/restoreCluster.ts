@@ -7,9 +7,10 @@ import { startPostgres } from './postgres';
 import { moveCluster, removeCluster } from './postgresCluster';
 
 /**
- * Restores a backup in a subfolder, and moves the cluster to its place when it is complete. After an interruption the
- * data folder is as before, so that the command can be repeated. The caller must hold the folder's lock.
- * @param makeRoom - removes an existing cluster from its place
+ * Restores a backup into a cluster in a subfolder. The complete cluster then becomes that of the data folder. After an
+ * interruption the data folder is as before, so that the command can be repeated. The caller must hold the folder's
+ * lock.
+ * @param makeRoom - moves an existing cluster of the data folder away
  * @returns the number of rows
  */
 export async function restoreCluster(dataDir: string, file: string, makeRoom = () => {}): Promise<number> {

@@ -1,4 +1,4 @@
-/** Errors of the driver that no caller can handle. vitest.config.ts imports this file, so it imports no other one. */
+/** Errors of the driver that no caller can handle. vitest.config.ts imports this file, so it imports no other file. */
 
 /**
  * True if an unhandled error comes from the driver after it lost a connection. `postgres` writes to the closed socket

@@ -6,7 +6,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const POLL_MS = 500;
-/** A lock of this age counts as left behind, because another process may have got the id of its owner. */
+/** A lock of this age is ignored, because its owner's process id may belong to another process by now. */
 const OLDEST_MS = 10 * 60 * 1000;
 
 /**
@@ -43,10 +43,11 @@ function isLeftBehind(path) {
   try {
     if (Date.now() - statSync(path).mtimeMs > OLDEST_MS) return true;
     const owner = Number(readFileSync(path, 'utf8'));
-    // Empty if its owner is just writing it. This process can't be the owner, because it isn't waiting for itself.
+    // The file is empty while its owner writes it. If it has this process's id, an earlier process with the same id
+    // wrote it.
     return owner > 0 && (owner === process.pid || !isAlive(owner));
   } catch (error) {
-    return error.code === 'EISDIR'; // Earlier versions used a folder. Otherwise the owner has just unlocked.
+    return error.code === 'EISDIR'; // EISDIR: earlier versions used a folder. ENOENT: the owner has just unlocked.
   }
 }
 

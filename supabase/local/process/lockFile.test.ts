@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a second command waits for the lock, and then does nothing if the first has done the work', async () => {
   let done = false;
-  // The process that runs the tests is alive, and stands for the first command.
+  // The lock of another live process: the one that runs the tests.
   writeFileSync(path, String(process.ppid));
   const second = takeLock(path, () => done, onWait);
   await new Promise((next) => setTimeout(next, 1200));

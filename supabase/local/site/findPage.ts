@@ -7,8 +7,7 @@ export type Found = 'listed' | 'unlisted';
 
 /**
  * Looks for a page that isn't prerendered, for example a page with a secret link, the page of a name that was added
- * after the build, or a letter page whose URL has another spelling of the letter, such as /names/É. The site redirects
- * such a spelling.
+ * after the build, or a letter page such as /names/É, which the site redirects.
  * @returns null if there is no such page
  */
 export async function findPage(path: string, api: () => Api | undefined): Promise<Found | null> {
@@ -37,7 +36,7 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   return null;
 }
 
-/** True if a name was merged into another name. The page of the first then redirects to that of the second. */
+/** True if a name was merged into another one. Its page then redirects to the page of the other name. */
 async function isMerged(id: number, api?: Api): Promise<boolean> {
   const response = await ask(`rpc/merged_name?name_id=${id}`, api);
   return response?.ok === true && typeof (await response.json()) === 'number';

@@ -4,7 +4,7 @@
 
 /** Milliseconds between two reads of the content version. */
 const POLL_MS = 5_000;
-/** The maximum delay before a change is rendered while further changes follow. */
+/** The maximum delay of a render while further changes follow. */
 const LONGEST_WAIT_MS = 60_000;
 /** Milliseconds until the next attempt after a failure. */
 const PAUSE_MS = 60_000;

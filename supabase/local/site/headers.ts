@@ -86,7 +86,7 @@ export function headersOfParts(
   };
 }
 
-/** Returns the headers for a path. */
+/** Creates a function that returns the headers of a path. */
 export function securityHeaders(inlineScripts: readonly string[]): (path: string) => Headers {
   const { ad, office, shared, site } = headersOfParts(inlineScripts);
   return (path) => {

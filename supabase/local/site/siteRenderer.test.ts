@@ -3,7 +3,7 @@ import { createSiteRenderer } from './siteRenderer';
 
 const nextTurn = () => new Promise((done) => setTimeout(done, 5));
 
-/** Creates a renderer whose renders and drawings wait until they are let through, and record what happens. */
+/** Creates a renderer that logs its renders and drawings. Each of them waits for a call of letThrough(). */
 function create(isRebuilt = () => false) {
   const log: string[] = [];
   const waiting: (() => void)[] = [];

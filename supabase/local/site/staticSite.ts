@@ -91,7 +91,7 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
       const found = await foundAt(path, pagesDir, routeLookup, options.find);
       if (found) setNoindex(response, found === 'unlisted', path);
       if (found) return void (isServed(files, shell) || notFound(response));
-      const page = notFoundPage(); // Read first, because after the headers an error can't have a response.
+      const page = notFoundPage(); // Read first: an error after writeHead() couldn't change the status.
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       response.end(page);
     },

@@ -26,7 +26,7 @@ export interface AuthLimits {
   /** The maximum number of requests that wait for hashing, in total and for one network. */
   queuedHashes: number;
   queuedHashesOfNetwork: number;
-  /** The duration of responses that depend on whether an account exists is a multiple of this many milliseconds. */
+  /** Responses that depend on whether an account exists take a multiple of this many milliseconds. */
   responseStepMs: number;
 }
 

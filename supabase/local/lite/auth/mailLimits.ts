@@ -21,7 +21,7 @@ export function limitMails(counters: AuthCounters): Middleware {
     const route = authRoute(request);
     const email = textOf(bodyOf(request), 'email');
     if (!route || !mailRoutes.has(route) || !email) return next(request);
-    // To a confirmed account /resend sends nothing, so these requests must not block the account's recovery.
+    // /resend counts separately: it sends nothing to a confirmed account, so it must not block the account's recovery.
     const kind = route === 'POST resend' ? 'resend' : undefined;
     const refused = await countMail(counters, email, kind);
     if (refused) return refused;
@@ -33,7 +33,7 @@ export function limitMails(counters: AuthCounters): Middleware {
 
 /**
  * Counts an email to an address.
- * @param kind emails that have limits of their own
+ * @param kind `resend` to count the emails of /resend separately
  * @returns the error response if the limit is reached
  */
 export async function countMail(counters: AuthCounters, email: string, kind?: 'resend'): Promise<Response | undefined> {

@@ -56,7 +56,9 @@ export function redirectsFile(privatePaths: readonly string[]): string {
   return rules.map((rule) => `${rule.join(' ')} 200\n`).join('');
 }
 
-/** Replaces a parameter at the end of a route with a wildcard. Hosts support a `:parameter` in the middle of a path. */
+/**
+ * Replaces a parameter at the end of a route with a wildcard. Parameters elsewhere stay, because hosts support them.
+ */
 const patternOf = (path: string) => path.replace(/:\w+$/, '*');
 
 function ruleOf(path: string, headers: Rule[1], replaces: boolean): string {
