@@ -66,9 +66,9 @@ export function atTheEnd(text: string, opening: string, closing: string, lines: 
 }
 
 /**
- * @param added true for a column that was added to an existing resource. Users can add such a column to the list. It
- * isn't searched, because the search would need an index. It can't be bulk edited, because an existing migration has
- * passed the columns for bulk edits to private.register_resource().
+ * @param added true for a column that was added to an existing resource. The list hides such a column until a user adds
+ * it. The column isn't searched, because the search would need an index. It can't be bulk edited, because an existing
+ * migration has passed the columns for bulk edits to private.register_resource().
  */
 function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean, added = false): string {
   const options = [

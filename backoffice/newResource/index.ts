@@ -89,6 +89,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // A folder that isn't empty is kept.
+    // The folder isn't empty, so it stays.
   }
 }

@@ -1,5 +1,5 @@
 import '@fontsource-variable/figtree/wght.css';
-// The public site uses this font with optical sizes. The version without them is half the size, and headings look the
+// The public site uses this font with optical sizes. This version has none and is half as large. Headings look the
 // same.
 import '@fontsource-variable/fraunces/wght.css';
 import { lazy, StrictMode, Suspense } from 'react';
@@ -97,9 +97,9 @@ const BackOffice = () => {
 };
 
 /**
- * Creates a data router. Other routers can't block navigation, so a form with unsaved changes couldn't warn before the
- * browser's Back button discards them. The basename is set here, because with <Admin basename> the links of ra-supabase
- * would lead outside /admin.
+ * Creates a data router, because only data routers can block navigation. A form with unsaved changes needs this to warn
+ * when the user presses the browser's Back button. The basename is set here, because with <Admin basename> the links of
+ * ra-supabase would lead outside /admin.
  */
 const createRouter = () => createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
 

@@ -36,8 +36,8 @@ import { rememberUndo, UndoButton } from '../undo/undo';
 type Values = Record<string, unknown>;
 
 /**
- * An argument of bulk_edit(): the id and version of a record, and its new values. bulk_edit() also returns edits of
- * this type. A second call with the returned edits undoes the change.
+ * An argument of bulk_edit(): the id and version of a record, and its new values. bulk_edit() returns the edits that
+ * undo the change, in the same format.
  */
 interface Edit extends Values {
   id: Row['id'];

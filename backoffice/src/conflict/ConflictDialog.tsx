@@ -111,7 +111,7 @@ interface RecordConflictProps {
   onClose: () => void;
 }
 
-/** The conflict dialog of a record's form. "Keep mine" saves at once. */
+/** The conflict dialog of a record's form. "Keep mine" saves immediately. */
 export const RecordConflict = ({ theirs, fields, onUseTheirs, onClose }: RecordConflictProps) => {
   const { record: read, save, saving } = useEditContext();
   const resource = useResourceContext() ?? '';

@@ -10,15 +10,15 @@ import { Callout } from '../ui/Callout';
 import { dropDraft, readDraft, writeDraft } from './draft';
 import { useDefinition } from './form';
 
-/** The debounce of storing the input, in milliseconds. */
+/** The debounce delay for storing the input, in milliseconds. */
 const PAUSE_MS = 500;
 
 interface AutosaveProps {
-  /** The version on which the input is based, if it isn't the version of the record. */
+  /** The version of the record on which the input is based. By default, it is the loaded version. */
   expectedUpdatedAt?: string;
   /**
-   * Called with the version of the record on which a restored draft is based, and with undefined if the draft is
-   * discarded. Saving the draft then reports a conflict instead of overwriting a newer version.
+   * Called when a draft is restored, with the version of the record on which the draft is based. Saving then reports a
+   * conflict instead of overwriting a newer version. Called with undefined when the draft is discarded.
    */
   onExpected?: (version: string | undefined) => void;
   /** True if the input has been saved and the form is closing. No draft is stored from then on. */
@@ -26,8 +26,8 @@ interface AutosaveProps {
 }
 
 /**
- * Stores the unsaved input of a form in this tab. Restores the input after a reload, and when the user signs in again
- * after the session has ended. Shows a message then.
+ * Stores the unsaved input of a form in this tab. Restores it, with a message, after a reload, or when the user signs
+ * in again after the session has ended.
  */
 export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: AutosaveProps) => {
   const { name, formFields } = useDefinition();
@@ -45,9 +45,8 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     const draft = isReady ? readDraft(name, id, userId) : null;
     const known = Object.entries(draft?.values ?? {}).filter(([field]) => formFields.some((one) => one.name === field));
     if (!draft || known.length === 0) return;
-    // Runs after the form's effects, in which react-admin fills in the values of a duplicate again. The draft contains
-    // those values, without the ones that the user cleared. Uses reset(), because setValue() doesn't update lists of
-    // rows after a reset.
+    // Runs after the form's effects, because one of them fills in the values of a duplicate again, even those that the
+    // user has cleared. Uses reset(), because setValue() doesn't update lists of rows after a reset.
     queueMicrotask(() => {
       reset({ ...base.current, ...Object.fromEntries(known) }, { keepDefaultValues: true });
       setRestoredAt(draft.at);
@@ -55,8 +54,8 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     });
   }, [isReady, name, id]);
 
-  // The restored input was saved or discarded, so the message doesn't appear again with the next change. This depends only on
-  // `isDirty`, because the form isn't dirty yet when the input has just been restored.
+  // When the restored input is saved or discarded, the message is removed, so that it doesn't appear again with the
+  // next change. Depends only on `isDirty`, because the form isn't dirty yet when the input has just been restored.
   useEffect(() => {
     if (!isDirty) setRestoredAt(null);
   }, [isDirty]);
@@ -94,8 +93,8 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     };
   }, [isSaved, name, id, userId, version, formFields, getValues, watch]);
 
-  // Deletes the draft when the form unmounts, because the user has saved the changes or agreed to discard them. A reload
-  // doesn't run this cleanup.
+  // Deletes the draft when the form unmounts, because the user has saved the changes or agreed to discard them. A
+  // reload doesn't run this cleanup.
   useEffect(() => () => void (sessionExpired() || dropDraft(name, id)), [name, id]);
 
   if (!restoredAt || !isDirty) return null;

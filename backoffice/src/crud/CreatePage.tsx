@@ -19,9 +19,9 @@ const IN_DOUBT =
   "The server didn't respond, so the record may have been added. Look for it in the list before you try again.";
 
 /**
- * The form for a new record. After saving, the form is cleared, because staff often add several records. With
- * `leadsTo`, a resource can open another page instead. If the user has typed more text
- * while the record was saved, the form of the record opens.
+ * The form for a new record. After saving, the form is cleared, because staff often add several records. A resource can
+ * open another page instead (`leadsTo`). If the user has typed more text while the record was being saved, the form of
+ * that record opens.
  */
 const CreatePage = () => {
   const definition = useDefinition();
@@ -33,14 +33,14 @@ const CreatePage = () => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const input = useRef<LaterInputHandle>(null);
-  const isOpen = useIsMounted(); // A user who has left before the response stays on the other page.
+  const isOpen = useIsMounted(); // After the user has left the page, the response doesn't navigate.
   const onSuccess = (added: RaRecord, { data }: Partial<CreateParams>) => {
     toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));
     if (!isOpen.current) return;
     const later = input.current?.saved(data ?? {}) ?? {};
     const isComplete = Object.keys(later).length === 0;
     if (!isComplete) {
-      // The form of the new record restores it.
+      // The form of the added record restores this draft.
       const draft = { userId: storedUserId(), values: later, version: added.updated_at ?? null };
       writeDraft(name, added.id, { ...draft, at: new Date().toISOString() });
     }

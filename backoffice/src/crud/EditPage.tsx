@@ -50,7 +50,7 @@ const EditPage = () => <RecordForm key={useParams().id} />;
 const RecordForm = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
-  /** The version on which the input is based, if it isn't the version of the record. */
+  /** The version of the record on which the input is based; undefined if it is the loaded version. */
   const [expectedUpdatedAt, setExpected] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const translate = useTranslate();
@@ -59,7 +59,7 @@ const RecordForm = () => {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const input = useRef<LaterInputHandle>(null);
-  const isOpen = useIsMounted(); // A user who has left before the response stays on the other page.
+  const isOpen = useIsMounted(); // After the user has left the page, the response doesn't navigate.
 
   const onSuccess = (saved: RaRecord, { data: stored = {}, previousData }: Partial<UpdateParams>) => {
     setTheirs(null);
@@ -72,7 +72,7 @@ const RecordForm = () => {
       input.current?.close();
       return redirect(next ? () => next : 'list', name);
     }
-    // The form stays open with the saved record, and with the text typed since.
+    // The form stays open. It shows the saved record, and keeps the text that was typed during the request.
     setExpected(undefined);
     queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
   };
@@ -98,7 +98,7 @@ const RecordForm = () => {
         <Form
           validate={(values) => problemsOf(name, formFields, values)}
           warnWhenUnsavedChanges
-          formRootPathname={`${pathname}/`} // Without the slash, going from record 1 to record 12 shows no warning.
+          formRootPathname={`${pathname}/`} // Without the slash, /1 would match /12, and no warning would appear.
           disableInvalidFormNotification
           noValidate
         >
@@ -152,8 +152,8 @@ const FormSkeleton = () => (
 );
 
 /**
- * The form, or an error message if there is no record. The form stays when the record can't be loaded again, because it
- * may contain unsaved input.
+ * The form, or an error message if there is no record. If the record can't be refetched, the form stays open, because
+ * it may contain unsaved input.
  */
 const IfLoaded = ({ children }: { children: ReactNode }) => {
   const { error, record } = useEditContext();

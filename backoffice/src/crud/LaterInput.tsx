@@ -3,31 +3,31 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { same } from '../conflict/conflict';
 
-/** Tells a page which input its form got after a save had started. */
+/** Methods of LaterInput that a page calls through `ref`. */
 export interface LaterInputHandle {
-  /** Called with the values that a save has stored. Returns the fields whose values have changed since. */
+  /** Gets the values that were saved. Returns the fields that the user has changed since, with their values. */
   saved(stored: FieldValues): FieldValues;
   /**
-   * Marks the form as unchanged. Called before a page closes a saved form: if the save wasn't a submit, as after a
-   * conflict, react-admin would ask whether to discard the input.
+   * Marks the form as unchanged before a page closes it. If the form wasn't saved by a submit (for example after a
+   * conflict), react-admin would otherwise ask whether to discard the input.
    */
   close(): void;
 }
 
 interface LaterInputProps {
   ref: RefObject<LaterInputHandle | null>;
-  /** The fields of the form; without them, all its values. */
+  /** The names of the form's fields. */
   names: readonly string[];
   /**
-   * Called if a record that was loaded again has another user's value in a field that this user has edited. Gets the
-   * version that this user saw at first. A save with that version reports a conflict.
+   * Called if another user has changed a field that this user has edited. Gets the version on which this user's input
+   * is based. Saving with that version reports a conflict.
    */
   onOutdated?: (version: string) => void;
 }
 
 /**
- * Keeps what the user types while a save is running, or before the record of an open form is loaded again. react-admin
- * resets the form to the new record, and would discard this input.
+ * Keeps what the user types while a save is running, or before the record of an open form is refetched. Otherwise
+ * react-admin would discard this input when it resets the form to the new record.
  */
 export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
   const record = useRecordContext<RaRecord>();

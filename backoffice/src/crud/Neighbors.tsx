@@ -79,7 +79,7 @@ function useNeighbors() {
   const before = useGetList(...pageOf(page - 1, needsBefore));
   const after = useGetList(...pageOf(page + 1, needsAfter));
 
-  // If the record is on the page before or after, the list opens on that page when the user returns.
+  // If the record is on an adjacent page, the list opens on that page when the user returns.
   const shift = indexIn(before.data) >= 0 && needsBefore ? -1 : indexIn(after.data) >= 0 && needsAfter ? 1 : 0;
   useEffect(() => {
     if (index === -1 && shift !== 0) setParams({ ...params, page: params.page + shift });

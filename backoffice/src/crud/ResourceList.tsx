@@ -50,7 +50,7 @@ interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | '
   children: ReactNode;
 }
 
-/** Selects the search and the filters while the toolbar of bulk actions covers them, to hide them. */
+/** Selector of the search and the filters while the toolbar of bulk actions covers them. They are hidden then. */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
 

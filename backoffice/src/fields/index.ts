@@ -1,7 +1,7 @@
 /**
- * Functions that declare fields. A declaration contains no components, because the first load contains the declarations
- * of all resources. The components of a kind are in the file with the name of the kind. Pages that use the kind
- * lazy-load that file (kinds.ts).
+ * Functions that declare fields. A declaration contains no components, because the first page load includes the
+ * declarations of all resources. The components of a kind are in the file of that name. Pages that use the kind
+ * lazy-load its file (kinds.ts).
  */
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';

@@ -31,7 +31,7 @@ export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>)
 
 /**
  * The previous values of the changed fields, limited to fields of the form. The status 'scheduled' is left out, because
- * it needs a time, and its dialog sets both.
+ * it needs a time. Only the dialog for scheduling sets both.
  */
 export function valuesBefore(entry: Pick<LogEntry, 'before' | 'after'>, fields: readonly NamedField[]): Values {
   if (!entry.before) return {};

@@ -43,7 +43,6 @@ let owner: unknown;
 /** The current import of a resource; an empty job if none was started. */
 export const jobOf = (resource: string): Job => jobs.get(resource) ?? NEW_JOB;
 
-/** Changes the import of a resource. */
 export function setJob(resource: string, change: Partial<Job>): void {
   jobs.set(resource, { ...jobOf(resource), ...change });
   for (const listener of listeners) listener();

@@ -16,7 +16,7 @@ const checks = new Map<string, AbortController>();
 
 /**
  * Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. With
- * `offerCheck`, it then always offers to check the rows again, not only if the server says so.
+ * `offerCheck`, every error offers to check the rows again. Otherwise, only errors with the hint 'check again' do.
  */
 async function step(
   resource: string,
@@ -45,7 +45,7 @@ export const chooseFile = (definition: ResourceDefinition, file: File) =>
     setJob(definition.name, { ...NEW_JOB, stage: 'columns', file, opened, match });
   });
 
-/** Runs a check that cancelCheck() can stop. Its errors don't count after that. */
+/** Runs a check that cancelCheck() can stop. Errors after that are ignored. */
 async function cancelable(resource: string, check: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stop = new AbortController();
   checks.set(resource, stop);

@@ -46,7 +46,7 @@ function useReportFailure() {
     );
 }
 
-/** Remembers a deletion for the Z key, and returns an Undo button. */
+/** Registers a deletion for undo with the Z key, and returns an Undo button. */
 function rememberDeletion(resource: string, ids: readonly Identifier[], about: string): ReactNode {
   const change = undoDeletion(resource, ids, about);
   rememberUndo(change);
@@ -166,7 +166,7 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
   const reportDeletion = useReportDeletion();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
-  const form = useFormContext() as UseFormReturn | null; // Null in a list.
+  const form = useFormContext() as UseFormReturn | null; // A list has no form.
   const unconfirmed = useRef<Identifier | null>(null);
   const onSuccess = () => {
     onClose();
@@ -264,7 +264,7 @@ export const BulkDeleteButton = () => {
       reportFailure(error);
       return;
     }
-    // An earlier attempt whose response was lost has deleted the rows that are missing now.
+    // Rows that are missing now were deleted by an earlier attempt whose response was lost.
     const gone = selectedIds.filter((id) => deleted.includes(id) || unconfirmed.current.includes(id));
     if (gone.length === selectedIds.length) {
       onSuccess();

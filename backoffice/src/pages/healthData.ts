@@ -44,8 +44,8 @@ const LINKS = {
 } as const;
 
 /**
- * The counters of names, most urgent first, followed by those of links in other resources. The linked lists of names
- * are sorted by births in descending order.
+ * The counters: problems of names, most urgent first, then invalid links of other resources. The counters of names link
+ * to lists that are sorted by births in descending order.
  */
 export function countersOf({ problems, births, links }: Health): Counter[] {
   const names = (Object.keys(PROBLEMS) as NameProblem[]).map((problem) => ({

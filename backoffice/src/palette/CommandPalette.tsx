@@ -188,7 +188,10 @@ function useCommands(): Command[] {
 
 const NONE: readonly FoundRecord[] = [];
 
-/** The records that the database finds. Until its response arrives, those of the previous text (`isCurrent` is false). */
+/**
+ * The records that the database finds. Until the response arrives, these are the records of the previous text
+ * (`isCurrent` is false).
+ */
 function useRecords(text: string) {
   const query = useDebounced(text, 200);
   const isSearch = text.length >= SHORTEST;

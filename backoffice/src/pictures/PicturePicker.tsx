@@ -79,7 +79,7 @@ const Library = ({ onChosen, onUpload }: LibraryProps) => {
     filter: q ? { q } : {},
   });
   if (error) return <Failure title="Failed to fetch pictures" error={error as Error} retry={() => void refetch()} />;
-  // While a search is being cleared, the data still belongs to `q`.
+  // While a search is being cleared, `text` is empty, but `data` still belongs to `q`.
   if (data?.length === 0 && !text && !q) {
     return (
       <Notice

@@ -22,8 +22,8 @@ interface PictureUploadProps {
    */
   shape?: number | null;
   /**
-   * Called after the upload. If the form was closed during the upload, it is called only for a replacement, which can't be
-   * canceled.
+   * Called after the upload. If the form was closed during the upload, it is called only for a replacement, because
+   * replacements can't be canceled.
    */
   onUploaded: (picture: Picture) => void;
   /** Called when an upload begins or ends. */
@@ -72,7 +72,7 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, onBusy, more
     setProblem(null);
     try {
       const uploaded = await uploadPicture(await encodeVersions(picture, crop), alt.trim(), replaces?.id);
-      // After Cancel, a new picture is only in the library.
+      // After Cancel, a new picture stays in the library, but the form doesn't use it.
       if (isOpen.current || replaces) onUploaded(uploaded);
     } catch (error) {
       setProblem({ about: 'upload', text: readableError(error).message });

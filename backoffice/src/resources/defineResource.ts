@@ -60,7 +60,7 @@ interface Options {
   filters?: Readonly<Record<string, Field>>;
   /** Filters that the components of a custom list set themselves. Saved views may contain them. */
   ownFilters?: readonly string[];
-  /** Orders of the list by something else than a field. A custom `data` must translate them. Saved views may contain them. */
+  /** Sort orders of the list that aren't fields. A custom `data` must translate them. Saved views may contain them. */
   ownSorts?: readonly string[];
   messages?: Messages;
   /**

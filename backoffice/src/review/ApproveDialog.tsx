@@ -80,7 +80,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
 };
 
 interface FooterProps extends Pick<ApproveDialogProps, 'onClose' | 'buttons'> {
-  /** Holds the function that closes the dialog after asking about unsaved changes. The Escape key calls it. */
+  /** Set to the function that closes the dialog after asking about unsaved changes. The Escape key calls it. */
   closing: RefObject<() => void>;
 }
 

@@ -81,7 +81,7 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
       const inDoubt = mayHaveSucceeded(error);
       const message = inDoubt ? IN_DOUBT : readableError(error).message;
       toast.error(inDoubt ? 'No response' : 'Nothing was decided', message);
-      if (!inDoubt) refresh(); // During an outage, the error of the list would hide the message.
+      if (!inDoubt) refresh(); // During an outage, a failed refetch would hide this message.
       return new Error(message);
     } finally {
       setBusy(false);

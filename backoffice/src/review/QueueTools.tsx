@@ -58,7 +58,7 @@ export const QueueTools = () => {
       sx={{
         display: 'grid',
         gap: 1,
-        rowGap: 2, // The labels of the second row are on its upper border.
+        rowGap: 2, // Leaves space for the labels on the upper border of the second row.
         mt: 1.5,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 190px 190px' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },

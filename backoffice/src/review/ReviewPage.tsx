@@ -104,7 +104,7 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
   const { data, error, isPending, total } = useListContext<Row>();
   const resource = useResourceContext();
   const { openId, open, wide } = useOpen();
-  // Stable, because Submission scrolls to the top when it changes.
+  // Stable, because Submission scrolls to the top when this function changes.
   const close = useCallback(() => open(null), [open]);
   const hadOpen = useRef(false);
   useEffect(() => {
@@ -183,9 +183,9 @@ const SelectAll = () => {
 };
 
 /**
- * The open submission. Its id is the hash of the URL (`#12`), so that it can be linked to. If there is no hash, wide
- * screens open the first submission. It stays open when the list is loaded again with another first submission, or the
- * window gets narrower, until the next navigation.
+ * The open submission. Its id is the hash of the URL (`#12`), so that the submission can be linked to. If there is no
+ * hash, wide screens open the first submission. That submission stays open until the next navigation, even if the list
+ * is reloaded with another first submission, or the window gets narrower.
  */
 function useOpen() {
   const { data: rows, isFetching, isPlaceholderData } = useListContext<SubmissionRecord>();

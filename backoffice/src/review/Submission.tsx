@@ -46,7 +46,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     refetch,
   } = useGetOne<Row>(resource, kind.readsMore ? { id, meta: { review: true } } : { id }, { onError: () => {} });
   const represent = useGetRecordRepresentation(resource);
-  // If the user has left before the response of a decision, the page doesn't change.
+  // After the user has left the page, the response doesn't open the next submission.
   const isOpen = useIsMounted();
   const decision = useDecision(kind, String(represent(record)), (decided) => {
     if (isOpen.current) onOpen(afterDeciding(queue, decided) as number | null);
@@ -54,7 +54,8 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
   const delayOver = useDecisionDelay();
   const [dialog, setOpenDialog] = useState<'help' | 'approve' | 'edit' | 'reason' | null>(null);
   const setDialog = (which: typeof dialog) => {
-    // Adds the submission to the URL, so that it stays open, with the typed text, whatever the list contains later.
+    // Adds the submission to the URL, so that it stays open with the typed text, even if the list no longer contains
+    // it.
     if (which) onOpen(id);
     setOpenDialog(which);
   };

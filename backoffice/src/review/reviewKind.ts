@@ -87,7 +87,6 @@ export interface ReviewKind<Row extends SubmissionRecord> {
 /** The undo shortcut. It also works after the last submission of the queue was decided. */
 export const UNDO_SHORTCUT: ReviewShortcut = { key: 'z', action: 'undo', label: 'Undo the last decision' };
 
-/** The keyboard shortcuts of a kind of submission. */
 export function shortcutsOf<Row extends SubmissionRecord>(
   kind: Pick<ReviewKind<Row>, 'verbs' | 'choices' | 'EditForm'>,
 ): ReviewShortcut[] {

@@ -27,7 +27,7 @@ export interface ReviewResult {
   refused: string | null;
 }
 
-/** Puts the title before a message, because staff may have opened the next submission when the message appears. */
+/** Puts the title before a message, because staff may already have opened the next submission when it appears. */
 const about = (title: string, more: string) => [`“${title}”`, more].filter(Boolean).join('. ');
 
 /**

@@ -1,4 +1,3 @@
-/** The keyboard shortcuts of lists. */
 export const LIST_SHORTCUTS = [
   { key: '/', label: 'Search' },
   { key: 'j', label: 'Next row (or arrow down, once a row has the focus)' },

@@ -42,7 +42,6 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** Skeleton of form fields. */
 export const FieldsSkeleton = ({ count }: { count: number }) => (
   <Box sx={{ display: 'grid', gap: 2.5 }} aria-busy>
     {indexes(count).map((at) => (
@@ -51,7 +50,6 @@ export const FieldsSkeleton = ({ count }: { count: number }) => (
   </Box>
 );
 
-/** Skeleton of a panel with fields. */
 export const PanelSkeleton = ({ fields }: { fields: number }) => (
   <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5 }}>
     <Skeleton width="12ch" height={26} sx={{ mb: 2 }} />

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * Returns a function that refetches all data on the page. Unlike react-admin's hook, it also repeats requests for data
- * that is loaded for the first time: their responses may have been read before the change that needs the refresh.
+ * Returns a function that refetches all data on the page. Unlike react-admin's hook, it also restarts first loads that
+ * are still running, because they may have read the data before the change.
  */
 export function useRefresh(): () => void {
   const queries = useQueryClient();

@@ -6,10 +6,10 @@ import { useToast } from './useToast';
 const IN_DOUBT = "The server didn't respond, so the change may have been saved. Check before you try again.";
 
 /**
- * Returns a function that runs an action on the server. The function shows an error if the action fails, refreshes the
- * page, and resolves with true if the action succeeded. If the callback `done` opens another page, it must return
- * 'left' to prevent the refresh. If there was no response, the page isn't refreshed either: if the action has succeeded,
- * another page would replace the form, and typed text would be lost.
+ * Returns a function that runs an action on the server. That function shows an error if the action fails, and resolves
+ * with true if the action succeeded. Afterwards it refreshes the page, except in two cases:
+ * - The callback `done` has opened another page. It must return 'left' then.
+ * - There was no response. If the action has succeeded, a refresh could replace the form, and typed text would be lost.
  */
 export function useServerAction() {
   const [busy, setBusy] = useState(false);

@@ -59,10 +59,10 @@ const Toast = ({ kind, title, description, action, echo = false }: ToastProps) =
     const timer = setTimeout(setIsRead, VISIBLE_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  // Only one message is shown at a time. A new message closes the previous one at once, so that messages keep up with
-  // quick decisions. An error without an action is closed only after VISIBLE_MS, so that it can be read. It doesn't
-  // stay longer, so that it isn't mistaken for the result of a retry. An error that the page also shows (`echo`)
-  // replaces only other such errors.
+  // Only one message is shown at a time. A new message closes the previous one immediately, so that each decision is
+  // confirmed without delay. An error without an action is closed only after VISIBLE_MS, so that it can be read. It
+  // doesn't stay longer, because it could be mistaken for the result of a retry. An error that the page also shows
+  // (`echo`) replaces only other such errors.
   const isFollowed = waiting.some(({ message }) => echo || !isEcho(message));
   const isReplaced = isFollowed && (kind !== 'error' || action !== undefined || isRead);
   useEffect(() => {

@@ -33,12 +33,12 @@ function forget(change: UndoableChange): void {
   changes = changes.filter((one) => one !== change);
 }
 
-/** Settles when the changes and undos that have been sent are saved or refused. */
+/** Settles when all changes and undos that were sent have been saved or refused. */
 let inFlight: Promise<unknown> = Promise.resolve();
 
 /**
- * Registers a change that is being saved, so that the Z key waits for the response. Otherwise Z would undo the previous
- * change, because a change is remembered only after the response.
+ * Registers a change that is being saved, so that the Z key waits for the response. A change is remembered only after
+ * its response. Without waiting, Z would undo the previous change.
  * @param saving - a promise that settles after the change was remembered or refused
  * @returns the same promise
  */
@@ -78,7 +78,7 @@ export function useUndo() {
       return true;
     } catch (error) {
       toast.error("Couldn't undo", mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message, retry);
-      // After other errors, Z tries this change again. Nothing is refetched then, because during an outage the errors of the
+      // After other errors, Z tries this change again. Nothing is refetched, because during an outage the errors of the
       // lists would hide this message and its retry button.
       if (!isRefusal(error)) return false;
       forget(change);

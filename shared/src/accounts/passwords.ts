@@ -15,7 +15,7 @@ export const PASSWORD_MAX_BYTES = 72;
 /** The minimum length for the first of PASSWORD_RULES. */
 const STRONG_LENGTH = 8;
 
-/** The number of the five rules that a password must meet at sign-up. */
+/** At sign-up, a password must meet this number of the five rules. */
 export const RULES_REQUIRED = 3;
 
 export interface PasswordRule {
@@ -40,7 +40,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
 export type StrengthTone = 'none' | 'red' | 'yellow' | 'green';
 
 export interface PasswordStrength {
-  /** The number of the five rules that are met. */
+  /** The number of met rules, from 0 to 5. */
   score: number;
   /** Red for 1 or 2 rules, yellow for 3 or 4, green for 5. */
   tone: StrengthTone;

@@ -4,10 +4,10 @@ import { memoizePromise } from './memoizePromise';
 const retries = new Map<string, () => Promise<unknown>>();
 
 /**
- * Calls a dynamic import, so that a retry can succeed. A browser may remember a failed import until the page is reloaded
- * (the module map of HTML; Chromium 150 does), and a retry then fails without a request. The second attempt therefore
- * adds a query to the URL, which the error message contains in Chromium and Firefox. Its result is cached, because with
- * another query, the chunk would be loaded again.
+ * Calls a dynamic import so that it can succeed again after a failure. A browser may remember a failed import until the
+ * page is reloaded (the module map of HTML; Chromium 150 does), and then fails again without a request. The second
+ * attempt therefore adds a query to the URL, which is taken from the error message (of Chromium and Firefox). The
+ * second import is cached, because another query would load the chunk again.
  * @throws the error of the import
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {

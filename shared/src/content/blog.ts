@@ -33,7 +33,6 @@ const texts = new Map<string, Texts>([
   ['feeding-nutrition', () => import('./blog/feedingNutrition')],
 ] satisfies [BlogTopicSlug, Texts][]);
 
-/** The topics that have articles. */
 export const topicsWithArticles: readonly string[] = [...texts.keys()];
 
 /** The articles of a topic in chronological order; an empty list for topics without articles. */

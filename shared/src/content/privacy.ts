@@ -77,8 +77,6 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
   },
 ];
 
-/**
- * A sentence about the data that has no retention period. It is stored until the person deletes it or asks staff to.
- */
+/** A sentence about data without a retention period, which is stored until the person deletes it or asks staff to. */
 export const keptUntilErased =
   'We keep your account, your favorites, a confirmed newsletter subscription, an address that has unsubscribed, and what you sent in until you delete them or ask us to.';

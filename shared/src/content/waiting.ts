@@ -1,7 +1,7 @@
 /**
  * Labels (singular and plural) and list filters of the records that wait for a decision of staff, for the dashboard and
- * the weekly summary. The database counts these records by the argument `waiting` of private.register_resource(). This
- * module must not depend on Node, Deno or a browser.
+ * the weekly summary. The argument `waiting` of private.register_resource() defines which records the database counts.
+ * This module must not depend on Node, Deno or a browser.
  */
 export interface Waiting {
   label: readonly [one: string, many: string];

@@ -89,7 +89,8 @@ export function columnOfConstraint(table: string, constraint: string, columns: r
 type Problem = (rules: ColumnRules, label: string, value: unknown) => string | undefined;
 
 /**
- * True if a NOT NULL column accepts ''. A required text must not be empty, even if its column has no minimum length.
+ * True if a NOT NULL column accepts ''. A column without a default (`required`) doesn't, even if it has no minimum
+ * length.
  */
 function mayBeEmpty({ type, required, default: byDefault, minLength = 0, format, pattern }: ColumnRules): boolean {
   if (type !== 'text' || required) return false;

@@ -100,7 +100,10 @@ function tokensOf(body: string): Token[] {
   return tokens;
 }
 
-/** Normalizes the address of a link: a path of the site, an email address, or an https URL. Returns null for any other address. */
+/**
+ * Normalizes the address of a link: a path of the site, an email address, or an https URL. Returns null for any other
+ * address.
+ */
 export function mailLink(href: string): string | null {
   if (href.startsWith('/')) return safePath(href, '') || null;
   if (/^mailto:[^\s<>"'@]+@[^\s<>"'@?]+$/i.test(href)) return href;

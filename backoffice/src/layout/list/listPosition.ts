@@ -5,8 +5,9 @@ import { focusRowInPlace, visibleRows } from './rowElements';
 
 /**
  * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration isn't used:
- * it scrolls before the rows are rendered, and may store the position of the next page. After Back, it also skips lists
- * that were opened from the menu or by a page number, because `_scrollToTop` stays in the browser's history.
+ * it scrolls before the rows are rendered, and may store the position of the page that is opened next. After Back, it
+ * also skips lists that were opened from the menu or by a page number, because `_scrollToTop` stays in the browser's
+ * history.
  */
 export const RestorePosition = () => {
   const resource = useResourceContext() ?? '';
@@ -51,7 +52,6 @@ export const RestorePosition = () => {
   return null;
 };
 
-/** The stored position of a list. */
 interface Position {
   /** Filters, order and page as JSON. The position applies only to the same filters, order and page. */
   list: string;
@@ -62,7 +62,6 @@ interface Position {
 
 const positions = new Map<string, Position>();
 
-/** Stores the scroll position of a list. */
 export const savePosition = (resource: string, list: string, scroll: number): void => {
   positions.set(resource, { list, scroll, opened: null });
 };

@@ -20,8 +20,8 @@ export function focusRowInPlace(row: HTMLElement | undefined): void {
 }
 
 /**
- * Called when the record of a row was deleted. When the row is removed, the focus is lost: focuses the row that takes its
- * place, or the heading of the page if no row is left.
+ * Waits until a deleted row is removed, which loses the focus. Then focuses the row in its position, or the heading of
+ * the page if no row is left.
  */
 export function focusAfterRemoval(row: HTMLElement): void {
   const index = visibleRows().indexOf(row);

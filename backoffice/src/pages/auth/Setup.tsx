@@ -92,7 +92,6 @@ interface FirstAdminFormProps {
   onComplete: () => void;
 }
 
-/** The form for the first admin account. */
 const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) => {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>(refused ? { code: WRONG_CODE } : {});

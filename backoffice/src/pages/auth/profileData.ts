@@ -11,7 +11,10 @@ export interface ProfileFields {
   username: string;
 }
 
-/** Returns `fields` after the profile was loaded again: fields that still have the value in `before` are updated. */
+/**
+ * Merges the reloaded profile `saved` into the form. Fields that the user has edited (they differ from `before`) keep
+ * their values.
+ */
 export function mergeProfile(fields: ProfileFields, before: ProfileFields, saved: ProfileFields): ProfileFields {
   const merge = (field: keyof ProfileFields) => (fields[field] === before[field] ? saved[field] : fields[field]);
   return { email: merge('email'), full_name: merge('full_name'), username: merge('username') };

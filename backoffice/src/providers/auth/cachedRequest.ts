@@ -1,5 +1,8 @@
 export interface CachedRequest<T> {
-  /** Returns the cached response. If it is older than `maxAge` milliseconds (default: any age), fetches a new one. */
+  /**
+   * Returns the cached response, or fetches a new one if it is older than `maxAge` milliseconds. By default, the cached
+   * response doesn't expire.
+   */
   get(maxAge?: number): Promise<T>;
   clear(): void;
 }

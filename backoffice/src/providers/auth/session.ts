@@ -28,8 +28,8 @@ export const auth = new AuthClient({
 });
 
 /**
- * Exists in the storage after a sign-out, for all tabs, until the next sign-in. Without it, a missing session has ended by
- * itself.
+ * Storage key that a sign-out sets for all tabs, until the next sign-in. If the session is missing without this key, it
+ * has ended by itself.
  */
 const SIGNED_OUT_KEY = SESSION_KEY.replace('auth-token', 'signed-out');
 export const markSignedOut = (): void => sessions.setItem(SIGNED_OUT_KEY, 'true');

@@ -12,8 +12,8 @@ import { staff } from './staff';
 const TIMEOUT_MS = 4000;
 
 /**
- * Signs out on all devices. If the request fails, signs out only in this browser. Removes the drafts of forms, unless the
- * session has already ended: the same user can then continue after signing in again.
+ * Signs out on all devices. If the request fails, signs out only in this browser. Removes the drafts of forms. If the
+ * session has already ended, the drafts stay, so that the same user can continue after signing in again.
  * @throws the auth client's error if other devices stay signed in
  */
 export async function signOut(): Promise<void> {

@@ -67,7 +67,7 @@ describe('countedLists', () => {
     }
     getList.mockReset().mockRejectedValue(new HttpError('no', 403, null));
     await expect(provider.getList('baby_names', params)).rejects.toMatchObject({ status: 403 });
-    // An estimate that is too low refuses a page that exists.
+    // If the estimate is too low, PostgREST refuses a page that exists.
     const page = { data: [{ id: 1 }], total: 26 };
     getList.mockReset().mockRejectedValueOnce(beyond(20)).mockResolvedValueOnce(page);
     expect(await provider.getList('baby_names', params)).toEqual(page);

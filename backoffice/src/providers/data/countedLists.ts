@@ -25,7 +25,7 @@ export function formatTotal(total: number, { estimated }: CountMeta = {}): strin
 
 /**
  * Creates a data provider that counts short lists exactly and uses the planner's estimate for the total of long lists.
- * It remembers which lists are short or long, so that each next page takes only one request.
+ * It remembers which lists are short or long, so that each further page takes only one request.
  */
 export function countedLists(base: DataProvider): DataProvider {
   const short = new Set<string>();
@@ -43,7 +43,7 @@ export function countedLists(base: DataProvider): DataProvider {
       return list;
     }
     const list = await fetchCounted('count=estimated');
-    // PostgREST also refuses a page that exists if it is beyond an estimate that is too low.
+    // PostgREST also refuses a page that exists if the estimate is too low.
     if (list.data.length === 0 && params.pagination && params.pagination.page > 1) return fetchCounted('count=exact');
     const total = atLeastVisible(list, params);
     if (total <= EXACT_ESTIMATE_UP_TO) return list;
@@ -72,8 +72,8 @@ export function countedLists(base: DataProvider): DataProvider {
 }
 
 /**
- * Returns an empty page if PostgREST refuses the page, because it is beyond the last row (416). The rows of a last page
- * may be missing when it is fetched again. For an empty page, react-admin opens a page that exists.
+ * Returns an empty page if PostgREST refuses a page beyond the last row (416), for example after its rows were deleted.
+ * For an empty page, react-admin opens a page that exists.
  */
 const emptyPage = (request: Promise<GetListResult>): Promise<GetListResult> =>
   request.catch((error: HttpError) => {

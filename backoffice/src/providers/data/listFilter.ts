@@ -5,8 +5,8 @@ import type { NamedField } from '../../fields';
 const TEXT_KINDS = new Set(['text', 'multiline', 'url', 'image', 'email']);
 
 /**
- * Translates the filters of a list into PostgREST filters. `q` is searched in all fields that set `search`. A filter of a text
- * field without suggestions matches any part of the text. All other filters require an equal value.
+ * Translates the filters of a list into PostgREST filters. `q` is searched in all fields that set `search`. A filter of
+ * a text field without suggestions matches any part of the text. All other filters require an equal value.
  */
 export const filterOf =
   (fields: readonly NamedField[]) =>

@@ -86,8 +86,9 @@ export function constraintOf(error: unknown, table = ''): string | null {
 }
 
 /**
- * Adds error messages by field name in `body.errors`, where react-admin reads them. Without `errors`, adds one that
- * belongs to no field: react-admin would regard the form as saved, and wouldn't warn of unsaved changes.
+ * Adds error messages by field name in `body.errors`, where react-admin reads them. If `errors` is null, adds a message
+ * that belongs to no field. Without any message, react-admin would regard the form as saved and wouldn't warn of
+ * unsaved changes.
  */
 export function withFieldErrors(error: unknown, errors: Record<string, unknown> | null): HttpError {
   const readable = readableError(error);

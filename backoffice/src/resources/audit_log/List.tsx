@@ -47,7 +47,7 @@ const LogExport = () => {
   const columns = useDefinition().exported;
   const { filterValues } = useListContext();
   const { canAccess = false } = useCanAccess({ resource: 'audit_log', action: 'export' });
-  // The total of the list leaves out the entries of the rows.
+  // Unlike the list, the export contains the entries of the rows, so it has another total.
   const { total } = useCount('audit_log', filterValues, canAccess);
   return (
     <>

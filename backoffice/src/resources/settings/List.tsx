@@ -103,8 +103,8 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
       if (current) setTheirs(current);
       const refused = refusedKey(error);
       if (!current && !refused) toast.error(translate('resources.settings.errors.update'), (error as Error).message);
-      // An error is returned in any case, because react-hook-form would otherwise treat the form as saved and not warn
-      // of unsaved changes.
+      // Returns an error even if no field is at fault, because react-hook-form would otherwise treat the form as saved
+      // and not warn of unsaved changes.
       return refused
         ? { [refused]: "This value can't be saved. Please change it." }
         : { root: { server: 'not saved' } };

@@ -19,7 +19,7 @@ export const stories = defineResource('stories', {
       label: 'Published',
       list: true,
       helperText: 'Stories are listed newest first. A future date schedules the story.',
-      hiddenFor: ({ draft_of }) => Boolean(draft_of), // Publishing changes keeps the date of the story.
+      hiddenFor: ({ draft_of }) => Boolean(draft_of), // Publishing a draft of changes keeps the story's date.
     }),
     status: choice({
       list: 'hidden',

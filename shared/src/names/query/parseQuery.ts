@@ -134,7 +134,7 @@ function readMeaning(words: readonly string[], at: number): Found | null {
   const meant = words.slice(start + 1, end).filter((word) => !/^(a|an|the|of|and|or|to)$/.test(word));
   if (meant.length === 0) return null;
   const meaning = meant.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, '')).join(' ');
-  // The label has the words as typed: without its last letter, 'gracious' isn't a word.
+  // The label keeps the final s, because 'graciou' isn't a word.
   return { filters: { meaning }, label: `Meaning: ${meant.join(' ')}`, length: end - at };
 }
 
@@ -170,7 +170,7 @@ function readLetters(words: readonly string[], at: number): Found | null {
   if (one === 'without' && /^[a-z]{1,3}$/.test(lacks)) {
     return { filters: { lacks }, label: `Without ${lacks}`, length: lacksAt + 1 - at };
   }
-  // Here an article is skipped whatever word follows it, because 'with a strong sound' isn't about the letter a.
+  // Here an article before any word is skipped, because 'with a strong sound' isn't about the letter a.
   const hasAt = skipToLetters(words, at + 1, /./);
   const has = lettersOf(words, hasAt);
   if (

@@ -8,9 +8,7 @@ interface ChooseNameProps {
   onChange: (id: number | null) => void;
 }
 
-/**
- * The field `variant_of`, which also selects a name. ChooseName finds its options with the declaration of this field.
- */
+/** The field `variant_of`, which also selects a name. Its declaration defines the options of ChooseName. */
 const [field] = babyNames.formFields.filter(({ name }) => name === 'variant_of');
 
 /**

@@ -128,7 +128,7 @@ const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
       toast.success('Names merged', about, <UndoButton change={change} />);
       // Otherwise the next bulk action would also change the kept name.
       unselect([kept.id, merged.id]);
-      // A user who has already opened another page stays there.
+      // If the user has opened another page in the meantime, that page stays open.
       if (isOpen.current) redirect('list', 'baby_names');
       else refresh();
     } catch (error) {

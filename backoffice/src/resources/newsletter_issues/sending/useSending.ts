@@ -22,8 +22,9 @@ export interface Figures {
 const SECOND = 1000;
 
 /**
- * The figures of an issue. They are refetched every second while emails are being sent, and after a stop or the end
- * as long as emails wait. While the issue is paused or scheduled, they are refetched every ten seconds.
+ * The figures of an issue. They are refetched every second while emails are being sent. After sending has stopped or
+ * ended, this continues until no email waits. While the issue is paused or scheduled, they are refetched every ten
+ * seconds.
  */
 export const useFigures = ({ id, status }: IssueRow) =>
   useQuery({

@@ -42,12 +42,12 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
     queryKey: ['settings', 'mail_texts'],
     queryFn: () => readRows<StoredText & { id: string }>('mail_texts?select=template,subject,body,updated_at'),
     gcTime: 0,
-    refetchOnWindowFocus: false, // So that the shown text doesn't change while it is read.
+    refetchOnWindowFocus: false, // The shown text must not change while it is read.
   });
   const [name, setName] = useState<DecisionMailName>('story_rejected');
   const [drafts, setDrafts] = useState(typed);
   const changeDraft = (draft: Draft | undefined) => {
-    // Not from `drafts`: when a text has been saved, another one may have been typed.
+    // Reads `typed`, because `drafts` is out of date if the user has typed another text during a save.
     const { [name]: _, ...others } = typed;
     typed = draft ? { ...others, [name]: draft } : others;
     setDrafts(typed);
