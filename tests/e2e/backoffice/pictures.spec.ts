@@ -35,6 +35,7 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
   page,
   stack,
 }) => {
+  test.slow(); // On a busy machine, decoding and encoding the pictures takes most of a minute.
   const alt = `A pram ${randomUUID().slice(0, 8)}`;
   const stored = async () => (await stack.sql`select * from pictures where alt = ${alt}`)[0];
   await signInAsStaff(page, emails.admin, '', '/admin/pictures/create');
