@@ -1,7 +1,17 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
+// The real folder is /var/lib/cradle-and-quill, which only root can write.
+const shared = vi.hoisted(() => ({ folder: '' }));
+vi.mock('./postgresBinaries', async (original) => ({
+  ...(await original<typeof import('./postgresBinaries')>()),
+  reachableFolder: (path: string) => join(shared.folder, path.replaceAll('/', '_')),
+}));
+
 import { reachableFolder } from './postgresBinaries';
 import { clusterFolder, linkCluster } from './postgresCluster';
 
@@ -12,6 +22,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cradle-cluster-'));
   chmodSync(folder, 0o711);
+  shared.folder = join(folder, 'shared');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -57,13 +68,22 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
 
   test('the start fails if a data folder was moved without its cluster, and the error names the commands to run', () => {
     const dataDir = makeFolder('data', 0o711);
-    const cluster = makeCluster(join(folder, 'elsewhere'));
+    const cluster = makeCluster(reachableFolder(join(folder, 'original'), 'data'));
     linkCluster(dataDir, cluster);
     const inside = join(dataDir, 'postgres');
     expect(() => clusterFolder(dataDir, account)).toThrow(`rm '${inside}' && mv '${cluster}' '${inside}'`);
     rmSync(inside);
     renameSync(cluster, inside);
     expect(clusterFolder(dataDir, account)).toBe(inside);
+  });
+
+  test.each(['absolute', 'relative'])('clusterFolder() follows the owner’s %s link to another disk', (kind) => {
+    const dataDir = makeFolder('data', 0o711);
+    const cluster = makeCluster(join(folder, 'disk/postgres'));
+    symlinkSync(kind === 'absolute' ? cluster : '../disk/postgres', join(dataDir, 'postgres'));
+    expect(clusterFolder(dataDir, account)).toBe(cluster);
+    chmodSync(join(folder, 'disk'), 0o700);
+    expect(() => clusterFolder(dataDir, account)).toThrow(`can't enter the database in ${cluster}. Nothing was done`);
   });
 
   test('the start fails if the cluster is missing, and creates no new cluster', () => {

@@ -15,7 +15,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../options';
 import { commandLine, isAlive } from '../process/processes';
@@ -24,7 +24,7 @@ import { type Account, findAccount, isReachable, type PostgresPrograms, reachabl
 
 /**
  * The cluster's folder: `postgres` in the data folder. If PostgreSQL's account can't enter the data folder, the cluster is
- * elsewhere and `postgres` is a link to it.
+ * elsewhere and `postgres` is a link to it. The owner may also have moved the cluster to another disk and linked it.
  * @throws PlainError if the cluster is missing or can't be entered, or if the data folder was moved without its
  * cluster. Creating a new cluster instead would look like a loss of all data.
  */
@@ -37,12 +37,12 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
   // data folder stay unchanged.
   if (account.uid !== undefined && existsSync(dataDir) && !isReachable(dataDir, account)) chmodSync(dataDir, 0o711);
   const target = linkTarget(inside);
-  if (target !== undefined) {
-    if (!isCluster(target)) {
-      throw new PlainError(
-        `The database of ${dataDir} is missing: it was in ${target}, outside of the data folder. Nothing was done. Copy that folder back. Or delete the link ${inside}, and restore a backup (npm run db:restore -- file) or start with a new database.`,
-      );
-    }
+  if (target !== undefined && !isCluster(target)) {
+    throw new PlainError(
+      `The database of ${dataDir} is missing: it was in ${target}, outside of the data folder. Nothing was done. Copy that folder back. Or delete the link ${inside}, and restore a backup (npm run db:restore -- file) or start with a new database.`,
+    );
+  }
+  if (target !== undefined && dirname(target) === dirname(elsewhere)) {
     if (target !== elsewhere) {
       const place = isReachable(dataDir, account) ? inside : elsewhere;
       throw new PlainError(
@@ -52,10 +52,11 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
     explainPlace();
     return target;
   }
-  if (isCluster(inside)) {
-    if (isReachable(inside, account)) return inside;
+  const cluster = target ?? inside;
+  if (isCluster(cluster)) {
+    if (isReachable(cluster, account)) return cluster;
     throw new PlainError(
-      `The account postgres, which runs PostgreSQL for root, can't enter the database in ${inside}. Nothing was done. Run this as the owner of that folder, or move ${dataDir} to a folder that all accounts can enter, such as /srv.`,
+      `The account postgres, which runs PostgreSQL for root, can't enter the database in ${cluster}. Nothing was done. Run this as the owner of that folder, or move ${dirname(cluster)} to a folder that all accounts can enter, such as /srv.`,
     );
   }
   // Earlier versions created no link.
@@ -84,9 +85,8 @@ export function moveCluster(from: string, to: string): void {
 
 /** Renames the cluster of a data folder, so that the folder has none. */
 export function renameCluster(dataDir: string, name: string): void {
-  const cluster = clusterFolder(dataDir, findAccount());
+  renameSync(clusterFolder(dataDir, findAccount()), name);
   removeLink(dataDir);
-  renameSync(cluster, name);
 }
 
 function removeLink(dataDir: string): void {
@@ -94,9 +94,10 @@ function removeLink(dataDir: string): void {
   if (linkTarget(inside) !== undefined) rmSync(inside);
 }
 
-/** The target of a symbolic link; undefined if the path is no link. */
+/** The absolute target of a symbolic link; undefined if the path is no link. */
 function linkTarget(path: string): string | undefined {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  return isLink ? resolve(dirname(path), readlinkSync(path)) : undefined;
 }
 
 /** True if a folder contains a cluster. Throws if the folder can't be read, because it may contain one. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { restoreBackup } from '../database/restore';
 import { readSecrets } from './dataFolder';
 import { startPostgres } from './postgres';
-import { moveCluster, removeCluster } from './postgresCluster';
+import { findAccount } from './postgresBinaries';
+import { clusterFolder, moveCluster, removeCluster } from './postgresCluster';
 
 /**
  * Restores a backup into a cluster in a subfolder. The complete cluster then becomes that of the data folder. After an
@@ -14,6 +15,7 @@ import { moveCluster, removeCluster } from './postgresCluster';
  * @returns the number of rows
  */
 export async function restoreCluster(dataDir: string, file: string, makeRoom = () => {}): Promise<number> {
+  clusterFolder(dataDir, findAccount()); // Lets PostgreSQL's account enter the data folder, which umask 077 forbids.
   const temporary = join(dataDir, 'restore');
   const password = readSecrets(dataDir).databasePassword;
   try {
