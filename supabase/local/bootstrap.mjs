@@ -100,8 +100,7 @@ async function installIfNeeded(done) {
   let stopped = false;
   const stop = () => {
     stopped = true;
-    // Always SIGTERM, because npm ignores SIGHUP after `nohup`, and SIGINT as a background job of a shell.
-    child.kill();
+    child.kill(); // At all three signals npm gets SIGTERM, by which it ends.
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, stop);
