@@ -61,7 +61,8 @@ async function onDatabase(wanted: ImportArguments, work: (url: string) => Promis
   const running = runningSuperuserUrl(options.dataDir);
   if (running) return untilSignal(work(roleUrls(running).migrations));
   const imports = !wanted.undo && !wanted.dryRun;
-  if (!imports && !hasCluster(options.dataDir)) throw new PlainError(`There is no database in ${options.dataDir}.`);
+  if (!imports && !hasCluster(options.dataDir))
+    throw new PlainError(`There is no database in ${options.dataDir}. Create it first: npm start`);
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
   try {

@@ -1,7 +1,7 @@
 /** Backups contain all data, are restored only into empty folders, and can be restored by a program with later migrations. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -167,16 +167,16 @@ it('an interrupted restore can be repeated, and until then the folder has no dat
   const file = join(folder, 'cradle.backup');
   await writeBackup(databaseUrl, file);
   const env = { ...process.env, CRADLE_DATA: dataDir };
-  const restore = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/db.ts', 'restore', file], {
-    cwd: repositoryRoot,
-    env,
-  });
+  const program = [process.execPath, '--import', 'tsx', 'supabase/local/db.ts', 'restore', file];
+  // With this umask, only root could enter a new data folder. The database must be inside it nevertheless.
+  const restore = spawn('sh', ['-c', 'umask 077 && exec "$@"', 'sh', ...program], { cwd: repositoryRoot, env });
   await expect.poll(() => existsSync(join(dataDir, 'restore/postgres/postmaster.pid')), { timeout: 60_000 }).toBe(true);
   restore.kill('SIGKILL');
   await once(restore, 'exit');
   expect(await command(dataDir, 'backup', join(folder, 'none.backup'))).toBe(`There is no database in ${dataDir}.`);
   expect(await command(dataDir, 'restore', file)).toMatch(/^Restored \d+ rows into /);
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'secrets.json']);
+  expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true);
 }, 180_000);
 
 it('an import migrates a database only after a backup; a dry run neither creates nor migrates one', async () => {
@@ -189,7 +189,9 @@ it('an import migrates a database only after a backup; a dry run neither creates
     }).catch((error: { stderr: string }) => error);
   const missing = join(folder, 'missing.csv');
   for (const args of [[missing, '--dry-run'], ['--undo']])
-    expect((await importNames(...args)).stderr.trim()).toBe(`There is no database in ${dataDir}.`);
+    expect((await importNames(...args)).stderr.trim()).toBe(
+      `There is no database in ${dataDir}. Create it first: npm start`,
+    );
   expect(existsSync(dataDir)).toBe(false);
 
   expect(await command(dataDir, 'migrate')).toContain('The database is up to date.');
