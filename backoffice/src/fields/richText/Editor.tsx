@@ -7,7 +7,7 @@ import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { FieldTitle, useInput } from 'react-admin';
 import { SERIF } from '../../ui/theme/tokens';
 import type { InputProps } from '../kinds';
-import { linkAddress, storedHtml } from './html';
+import { isLinkAddress, storedHtml } from './html';
 import { Toolbar } from './Toolbar';
 
 /** The elements that an email may have: headings, lists, quotes, horizontal rules, bold, italics and links. */
@@ -22,7 +22,7 @@ const extensions = [
     link: {
       openOnClick: false,
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (url) => linkAddress(url) === url,
+      isAllowedUri: isLinkAddress,
     },
   }),
 ];

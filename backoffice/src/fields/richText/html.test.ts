@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress, storedHtml } from './html';
+import { isLinkAddress, linkAddress, storedHtml } from './html';
 
 it('storedHtml() removes all attributes of a link except its address', () => {
   expect(
@@ -7,6 +7,13 @@ it('storedHtml() removes all attributes of a link except its address', () => {
       '<p class="x">a <a target="_blank" href="https://a.test" title="t">b</a> <a title="c">c</a></p><ol start="3"><li>d</li></ol>',
     ),
   ).toBe('<p>a <a href="https://a.test">b</a> <a>c</a></p><ol><li>d</li></ol>');
+});
+
+it('a pasted link keeps its address, with the scheme in lower case', () => {
+  expect(
+    ['HTTPS://A.test/x', 'Mailto:Ann@example.com', '/name/1', 'a.test', ' /x', 'HTTP://a.test'].map(isLinkAddress),
+  ).toEqual([true, true, true, false, false, false]);
+  expect(storedHtml('<a href="HTTPS://A.test/x">b</a>')).toBe('<a href="https://A.test/x">b</a>');
 });
 
 it.each([
