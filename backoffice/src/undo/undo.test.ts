@@ -3,6 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 // All unit tests share a module cache, in which the real modules may be loaded already.
 vi.hoisted(() => vi.resetModules());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
+const permissions = vi.hoisted(() => vi.fn(async () => [{ role: 'admin' }] as object[]));
+vi.mock('../env', () => ({ BASENAME: '/admin' }));
+vi.mock('../providers/auth/staff', () => ({ staff: { get: permissions } }));
 vi.mock('@mui/material/Button', () => ({ default: () => null }));
 vi.mock('../ui/useRefresh', () => ({ useRefresh: () => () => {} }));
 vi.mock('../ui/useToast', () => ({ useToast: () => toast }));
@@ -38,8 +41,11 @@ it('useUndoLast() undoes the latest change first, each change once', async () =>
 it.each([
   [500, false],
   [0, false],
+  [401, false],
   [400, true],
+  [403, true],
   [404, true],
+  [406, true],
   [409, true],
 ])('after an undo failed with status %i, useUndoLast() undoes an earlier change: %s', async (status, forgotten) => {
   const [earlier, latest] = [change(), change()];
@@ -52,6 +58,18 @@ it.each([
   undoLast();
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
   expect([earlier.undo, latest.undo].map((undo) => undo.mock.calls.length)).toEqual(forgotten ? [1, 1] : [0, 2]);
+});
+
+it.each([403, 404, 406])('a change whose undo failed with status %i stays if the session has ended', async (status) => {
+  const latest = change();
+  latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });
+  permissions.mockResolvedValueOnce([]);
+  rememberUndo(latest);
+  const undoLast = useUndoLast();
+  undoLast();
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
+  undoLast();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
 });
 
 it('after a sign-out, the next user can’t undo the changes of the previous one', async () => {

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { onSignOut } from '../providers/auth/onSignOut';
+import { roleOf } from '../providers/auth/permissions';
+import { staff } from '../providers/auth/staff';
 import { callFunction } from '../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
 import { useRefresh } from '../ui/useRefresh';
@@ -57,8 +59,14 @@ export const undoDeletion = (resource: string, ids: readonly Identifier[], about
   undo: () => callFunction('undo_delete', { resource, record_ids: ids.map(String) }),
 });
 
-/** True if the database refused to undo a change, and would refuse it again. */
-const isRefusal = (error: unknown): boolean => [400, 404, 409].includes(readableError(error).status);
+/**
+ * True if the database refused to undo a change, and would refuse it again. After the session has ended, the database
+ * refuses everything, so the change stays for the next session of the same user.
+ */
+async function isRefusal(error: unknown): Promise<boolean> {
+  if (![400, 403, 404, 406, 409].includes(readableError(error).status)) return false;
+  return roleOf(await staff.get(0).catch(() => [])) !== null;
+}
 
 const IN_DOUBT = "The server didn't respond, so the change may have been undone. Check before you try again.";
 
@@ -80,7 +88,7 @@ export function useUndo() {
       toast.error("Couldn't undo", mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message, retry);
       // After other errors, Z tries this change again. Nothing is refetched, because during an outage the errors of the
       // lists would hide this message and its retry button.
-      if (!isRefusal(error)) return false;
+      if (!(await isRefusal(error))) return false;
       forget(change);
       refresh();
       return false;
