@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 // All unit tests share a module cache, in which the real modules may be loaded already.
 vi.hoisted(() => vi.resetModules());
@@ -10,6 +10,7 @@ vi.mock('../../providers/data/api', () => ({
   restUrl: (path: string) => path,
 }));
 
+import { onSessionEnd } from '../../providers/auth/sessionEnd';
 import { mergeProfile, saveProfile } from './profileData';
 
 test('a profile that is loaded again replaces only the fields that were not edited', () => {
@@ -18,10 +19,14 @@ test('a profile that is loaded again replaces only the fields that were not edit
   expect(mergeProfile({ ...before, full_name: 'Typed' }, before, saved)).toEqual({ ...saved, full_name: 'Typed' });
 });
 
-test('saveProfile rejects if no row was updated, because the session was ended elsewhere', async () => {
+test('saveProfile rejects and ends the session if no row was updated, because the session was ended elsewhere', async () => {
   const profile = { email: 'a@example.com', full_name: 'A', username: 'abc' };
   const save = () => saveProfile(profile, { ...profile, full_name: 'B' }, '');
+  const ended = vi.fn();
+  onTestFinished(onSessionEnd(ended));
   await expect(save()).rejects.toThrow('Your session has ended. Please sign in again.');
+  expect(ended.mock.calls).toEqual([['Your session has ended. Please sign in again.']]);
   rows.saved = [{ id: 'own' }];
   await expect(save()).resolves.toEqual({ emailPending: false });
+  expect(ended).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { profiles } from '@cradle/shared/database/database.columns';
 import { BASENAME } from '../../env';
 import { auth, currentSession, isWrongPassword } from '../../providers/auth/session';
-import { SESSION_ENDED } from '../../providers/auth/sessionEnd';
+import { endSession, SESSION_ENDED } from '../../providers/auth/sessionEnd';
 import { api, readRows, restUrl } from '../../providers/data/api';
 import { constraintOf, readableError } from '../../providers/data/readableError';
 
@@ -63,7 +63,10 @@ export async function saveProfile(
     throw refusalOf(error);
   });
   // If the session was ended elsewhere, the row-level policies hide the row, and PostgREST reports no error.
-  if ((json as unknown[]).length === 0) throw new Error(SESSION_ENDED);
+  if ((json as unknown[]).length === 0) {
+    endSession(SESSION_ENDED);
+    throw new Error(SESSION_ENDED);
+  }
 
   if (!changesEmail(saved, fields)) return { emailPending: false };
   const { error: refused } = await auth.updateUser(
