@@ -5,7 +5,9 @@
  * that is missing.
  */
 import { join } from 'node:path';
+import { describeError } from '../local/frontDoor/logError';
 import { repositoryRoot } from '../local/options';
+import { writeLog } from '../local/process/log';
 import { missingFiles } from './countryFiles';
 import { compactTables, connectTo } from './database';
 import { importNames } from './importNames';
@@ -49,7 +51,8 @@ process.once('message', (databaseUrl: string) => {
       process.disconnect();
     },
     (error) => {
-      console.error('Loading the official figures failed; the next start tries again:', error);
+      const message = `Loading the official figures failed; the next start tries again: ${describeError(error)}`;
+      writeLog({ level: 'error', message });
       process.exit(1);
     },
   );

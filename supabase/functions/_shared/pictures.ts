@@ -78,7 +78,7 @@ async function upload(request: Request, backend: PictureBackend): Promise<Respon
     // If the response of finish_picture was lost, the picture may have been saved, so its files stay. If it wasn't
     // saved, removeExpiredPictures() deletes them after an hour.
     const isRefused = error instanceof Refusal && error.response.status < 500;
-    if (!finishing || isRefused) await remove(backend.storage, names);
+    if (!finishing || isRefused) await remove(backend.storage, names).catch(console.error);
     throw error;
   }
 }
@@ -97,7 +97,7 @@ async function remove(storage: PictureBackend['storage'], names: readonly string
   if (names.length === 0) return;
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ prefixes: names });
-  await storage('object/pictures', { method: 'DELETE', headers, body }).catch(console.error);
+  await storage('object/pictures', { method: 'DELETE', headers, body });
 }
 
 /** Thrown to respond with an error. */
