@@ -13,7 +13,7 @@ vi.mock('./postgresBinaries', async (original) => ({
 }));
 
 import { reachableFolder } from './postgresBinaries';
-import { clusterFolder, linkCluster } from './postgresCluster';
+import { clusterFolder, linkCluster, renameCluster } from './postgresCluster';
 
 /** An account that is neither the owner of the test's folders nor in their group. */
 const account = { uid: 61234, gid: 61234 };
@@ -84,6 +84,17 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     expect(clusterFolder(dataDir, account)).toBe(cluster);
     chmodSync(join(folder, 'disk'), 0o700);
     expect(() => clusterFolder(dataDir, account)).toThrow(`can't enter the database in ${cluster}. Nothing was done`);
+  });
+
+  test('renameCluster() keeps the owner’s link if the cluster can’t be renamed', () => {
+    const dataDir = makeFolder('data', 0o711);
+    const cluster = makeCluster(join(folder, 'disk/postgres'));
+    symlinkSync(cluster, join(dataDir, 'postgres'));
+    expect(() => renameCluster(dataDir, join(folder, 'missing/postgres-16'))).toThrow('ENOENT');
+    expect(clusterFolder(dataDir, account)).toBe(cluster);
+    renameCluster(dataDir, `${cluster}-16`);
+    expect(clusterFolder(dataDir, account)).toBe(join(dataDir, 'postgres'));
+    expect(existsSync(join(`${cluster}-16`, 'PG_VERSION'))).toBe(true);
   });
 
   test('the start fails if the cluster is missing, and creates no new cluster', () => {
