@@ -115,7 +115,7 @@ describe('a page', () => {
 
   it('the page of a name with figures of one year shows them in a table', async () => {
     const html = textOf((await pageOf(name, girls(2023, [12]))).html);
-    expect(html).toContain('Babies named Wren in 2023, the only year with figures.');
+    expect(html).toContain('Babies named Wren in 2023, the only year with US figures.');
     expect(html).toContain('<td>Girls</td><td>12</td><td>90</td>');
     expect(html).toContain('Wren was last on the US list in 2023');
   });

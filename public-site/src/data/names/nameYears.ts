@@ -12,14 +12,16 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
 }
 
 /**
- * The years for the plot: those of the US or, if there are none, those of France. England and Wales have only one year,
- * so they are never plotted.
+ * The years for the plot: those of the US. A line needs two years, so the years of France are returned if the US has fewer
+ * than two, and France has more than the US. England and Wales have only one year, so they are never plotted.
  */
 export function plottedYears(births: readonly NameBirths[]): { country: 'US' | 'FR'; years: NameYear[] } {
-  const country =
-    births.some((row) => row.country === 'US') || !births.some((row) => row.country === 'FR') ? 'US' : 'FR';
-  return { country, years: yearRows(births, country) };
+  const [us, france] = [yearRows(births, 'US'), yearRows(births, 'FR')];
+  const isFrance = countYears(us) < Math.min(2, countYears(france));
+  return isFrance ? { country: 'FR', years: france } : { country: 'US', years: us };
 }
+
+const countYears = (rows: readonly NameYear[]) => new Set(rows.map(({ year }) => year)).size;
 
 /** The years in which a country has births, the oldest first. Within a year, boys come before girls. */
 export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {

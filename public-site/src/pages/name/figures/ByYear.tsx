@@ -50,8 +50,8 @@ function YearsOrNone({ name, plotted: { country, years }, newest }: Figures) {
     return (
       <>
         <p className="soft small">
-          Babies named {name} in {first}
-          {country === 'FR' && ' in France'}, the only year with figures. Source: {sourceOf(country, name)}
+          Babies named {name} in {first}, the only year with {country === 'FR' ? 'French' : 'US'} figures. Source:{' '}
+          {sourceOf(country, name)}
         </p>
         <div className="figures">
           <FiguresByYear years={years} />

@@ -52,6 +52,10 @@ describe('the plot', () => {
       country: 'FR',
       years: [{ births: 9 }],
     }));
+  it('the plot shows the figures of France if they have several years and those of the US only one', () => {
+    expect(plottedYears([births('FR', [9, 8]), births('US', [7])]).country).toBe('FR');
+    expect(plottedYears([births('FR', [9, 8]), births('US', [7, 6])]).country).toBe('US');
+  });
   it('the plot is empty if the name has no US and no French figures', () =>
     expect(plottedYears([births('EW', [5])])).toEqual({ country: 'US', years: [] }));
 });
