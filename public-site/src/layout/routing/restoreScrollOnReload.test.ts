@@ -7,6 +7,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   stored.clear();
+  scrollPositions.clear();
+  followedLinks.clear();
 });
 
 /** Opens a page that is too short at first. After a reload, the browser has scrolled to its end. */
@@ -94,6 +96,15 @@ it.each([
   openPage('/names/a', type);
   expect(scrollPositions.get('list')).toBe(isRestored ? 700 : undefined);
   expect(followedLinks.get('list')).toEqual(isRestored ? link : undefined);
+});
+
+it.each([
+  ['the same address', '/names/a', 700],
+  ['another address', '/names/b', undefined],
+])('going back to a document with %s (%s) restores its opened entry to %s', (_what, href, top) => {
+  scrollPositions.set('default', 700);
+  openPage().leaveAt(700);
   scrollPositions.clear();
-  followedLinks.clear();
+  openPage(href, 'back_forward');
+  expect(scrollPositions.get('default')).toBe(top);
 });

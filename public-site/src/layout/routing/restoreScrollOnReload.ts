@@ -7,6 +7,12 @@ const RESTORE_TIMEOUT_MS = 5000;
 /** The time after a restoration in which the position is restored again if it changes, in milliseconds. */
 const SETTLE_MS = 1000;
 
+/**
+ * The key of the history entry that was opened by its address. Each document can have one, so its position is restored
+ * only at the address where it was stored.
+ */
+const OPENED = 'default';
+
 /** The scroll positions and followed links that useArrival() stores for each history entry. */
 const histories: readonly Map<string, unknown>[] = [scrollPositions, followedLinks];
 
@@ -44,7 +50,9 @@ function restorePositions(): number {
   try {
     const [href, top, entries = []] = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
     for (const [at, map] of histories.entries()) {
-      for (const [key, value] of entries[at] ?? []) if (!map.has(key)) map.set(key, value);
+      for (const [key, value] of entries[at] ?? []) {
+        if (!map.has(key) && (key !== OPENED || href === window.location.href)) map.set(key, value);
+      }
     }
     return href === window.location.href ? Number(top) : 0;
   } catch {
