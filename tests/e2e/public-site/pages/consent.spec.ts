@@ -18,6 +18,19 @@ async function mockGoogleAnalytics(page: Page) {
   return requests;
 }
 
+/** Delays a chunk until the returned function is called. */
+async function hold(page: Page, chunk: string) {
+  let load = () => {};
+  const held = new Promise<void>((done) => {
+    load = done;
+  });
+  await page.route(`**/assets/${chunk}-*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return load;
+}
+
 /** Returns the commands that Google's script received, or undefined if it isn't loaded. */
 const commandsOf = (page: Page) =>
   page.evaluate(() => {
@@ -134,14 +147,7 @@ test('the title of a private page isn’t sent as the title of the next page whi
   await page.goto('/name/1/correct');
   await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
   await expect(page).toHaveTitle(/Suggest a correction for Olivia/);
-  let load = () => {};
-  const held = new Promise<void>((done) => {
-    load = done;
-  });
-  await page.route('**/assets/PetNamesPage-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const load = await hold(page, 'PetNamesPage');
   await visit(page, '/pet-names');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   load();
@@ -151,6 +157,24 @@ test('the title of a private page isn’t sent as the title of the next page whi
   const commands = JSON.stringify(await commandsOf(page));
   expect(commands).toContain('/pet-names/dogs');
   expect(commands).not.toContain('Olivia');
+
+  // The same if the code of Analytics is loaded during the navigation.
+  const loadAnalytics = await hold(page, 'Analytics');
+  const loadPage = await hold(page, 'ProductsPage');
+  await page.goto('/name/1/correct');
+  await expect(page).toHaveTitle(/Suggest a correction for Olivia/);
+  await visit(page, '/products');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/Analytics-'));
+  loadAnalytics();
+  await loaded;
+  // Runs the code that was loaded.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  loadPage();
+  await expect.poll(async () => (await counted(page)).length).toBe(1);
+  const later = JSON.stringify(await commandsOf(page));
+  expect(later).toContain('/products');
+  expect(later).not.toContain('Olivia');
 });
 
 test('the choice about analytics applies to the next visit, and at once to another tab', async ({ page, context }) => {
