@@ -3,7 +3,8 @@ import type { Tables } from '@cradle/shared/database/database.types';
 import type { StoryCategory } from '@cradle/shared/stories/stories';
 import { containsText, searchText } from '@cradle/shared/text/searchText';
 import { query } from './api/query';
-import { REQUEST_SIZE, usePages } from './cache/usePages';
+import { REQUEST_SIZE } from './cache/pageSize';
+import { usePages } from './cache/usePages';
 import { type QueryResult, useQuery } from './cache/useQuery';
 
 /** The columns of a card. The content is fetched only on the page of the story. */

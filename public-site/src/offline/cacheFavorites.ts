@@ -5,7 +5,7 @@
 import { getAccessToken } from '../auth/client/accessToken';
 import { sessionState } from '../auth/sessionStore';
 import { query } from '../data/api/query';
-import { PAGE_SIZE } from '../data/cache/usePages';
+import { PAGE_SIZE } from '../data/cache/pageSize';
 import { savedDetails } from '../data/deciding/favoriteDetails';
 import { readFavoriteNames } from '../data/deciding/favorites';
 import { env } from '../env';

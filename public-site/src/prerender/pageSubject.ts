@@ -1,6 +1,6 @@
 /** Finds the name, story or articles of a page in its data. */
 import type { BlogArticle } from '@cradle/shared/content/blog';
-import { PAGE_SIZE } from '../data/cache/usePages';
+import { PAGE_SIZE } from '../data/cache/pageSize';
 import type { NameCardRow, NameDetails } from '../data/names/names';
 import type { Story } from '../data/stories';
 

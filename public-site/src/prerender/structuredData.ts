@@ -1,6 +1,6 @@
 /** The structured data of a page: JSON-LD with types of schema.org. It contains only facts that the page shows. */
 import { safeImage } from '@cradle/shared/text/safeUrl';
-import { PAGE_SIZE } from '../data/cache/usePages';
+import { PAGE_SIZE } from '../data/cache/pageSize';
 import type { Product } from '../data/products';
 import type { StoryCardRow } from '../data/stories';
 import { findTopic, placeOf } from '../pages/blog/topics';

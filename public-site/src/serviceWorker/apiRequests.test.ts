@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REQUEST_SIZE } from '../data/cache/pageSize';
 import { env } from '../env';
 import { cacheUrlOf, isCacheable, isLetterRequest, prerenderedIn, userOf } from './apiRequests';
 
@@ -46,14 +47,17 @@ it.each([
   ['rpc/letter_names?letter=o&page_size=48', { path: '/names/o', query: 'letter_names' }],
   ['rpc/letter_names?letter=o&gender=girl&page_size=48', null],
   ['rpc/letter_names?letter=o&after_popularity=3&after_id=9', null],
+  ['rpc/birth_totals', { query: 'birth_totals' }],
   ['settings?select=key,value', null],
 ])('prerenderedIn() returns the prerendered page that contains the response to %s, if there is one', (path, page) =>
   expect(prerenderedIn(at(path))).toEqual(page),
 );
 
-it('isLetterRequest() returns true only for a request with the given letter and gender', () => {
-  const girls = at('rpc/letter_names?letter=o&gender=girl&page_size=48');
+it('isLetterRequest() returns true only for a request of this build with the given letter and gender', () => {
+  const girlsOf = (size: number) => at(`rpc/letter_names?letter=o&gender=girl&page_size=${size}`);
+  const girls = girlsOf(REQUEST_SIZE);
   expect(isLetterRequest(girls, 'o', 'girl')).toBe(true);
   expect(isLetterRequest(girls, 'o', null)).toBe(false);
   expect(isLetterRequest(girls, 'a', 'girl')).toBe(false);
+  expect(isLetterRequest(girlsOf(REQUEST_SIZE - 1), 'o', 'girl')).toBe(false);
 });

@@ -1,4 +1,5 @@
 /** Decides which responses of the API are cached, for which user and under which URL. */
+import { REQUEST_SIZE } from '../data/cache/pageSize';
 import { env } from '../env';
 
 const api = `${env.backendUrl}/rest/v1/`;
@@ -52,11 +53,12 @@ export const cacheUrlsOfName = (id: number) => ({
 export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
 /**
- * The prerendered page that contains the response for this URL, and the name of the query in that page. Null if no page
- * contains it.
+ * The prerendered page that contains the response for this URL, and the name of the query in that page. Without a path,
+ * the page of any name contains it. Null if no page contains it.
  */
-export function prerenderedIn(url: URL): { path: string; query: string } | null {
+export function prerenderedIn(url: URL): { path?: string; query: string } | null {
   const query = apiPathOf(url)?.replace('rpc/', '');
+  if (query === 'birth_totals') return { query };
   const { searchParams } = url;
   const id = searchParams.get('name_id')?.replace('eq.', '');
   if (query && id) return { path: `/name/${id}`, query };
@@ -65,13 +67,17 @@ export function prerenderedIn(url: URL): { path: string; query: string } | null 
   return query && letter && isFirstPage ? { path: `/names/${letter}`, query } : null;
 }
 
-/** True if the URL requests the first page of a letter and gender. */
+/**
+ * True if the URL requests the first page of a letter and gender. Requests of another size, which an earlier build cached,
+ * don't count: their responses aren't used.
+ */
 export function isLetterRequest(url: URL, letter: string, gender: string | null): boolean {
   const { searchParams } = url;
   return (
     apiPathOf(url) === 'rpc/letter_names' &&
     searchParams.get('letter') === letter &&
     searchParams.get('gender') === gender &&
+    searchParams.get('page_size') === `${REQUEST_SIZE}` &&
     !searchParams.has('after_id')
   );
 }

@@ -88,11 +88,14 @@ async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   const cached = await caches.match(cacheUrlOf(url), { cacheName: RESPONSES, ignoreVary: true });
   if (cached) return cached;
   const page = prerenderedIn(url);
-  const document = page && (await caches.match(page.path, { cacheName: PAGES }));
-  const data = document && embeddedIn(await document.text());
-  if (!data) return undefined;
-  const queries = Object.entries({ ...data.responses, ...data.lists });
-  // An SWR key begins with the name of the query.
-  const found = queries.find(([key]) => key.startsWith(`@"${page.query}",`));
-  return found && Response.json(found[1]);
+  const documents = page ? await (await caches.open(PAGES)).matchAll(page.path) : [];
+  // The newest document is the last one.
+  for (const document of documents.toReversed()) {
+    const data = embeddedIn(await document.text());
+    const queries = Object.entries({ ...data?.responses, ...data?.lists });
+    // An SWR key begins with the name of the query.
+    const found = queries.find(([key]) => key.startsWith(`@"${page?.query}",`));
+    if (found) return Response.json(found[1]);
+  }
+  return undefined;
 }

@@ -14,13 +14,20 @@ export async function cacheNames(ids: readonly number[], headers: Record<string,
   if (!user) return;
   for (const id of ids.slice(0, NAMES_PER_LIST)) {
     const urls = cacheUrlsOfName(id);
-    if (await caches.match(urls.form, { cacheName: responsesOf(user), ignoreVary: true })) continue;
+    // The totals are missing if the page was opened after a prerendered page, which contains them.
+    if ((await isCachedFor(user, urls.form)) && (await isCachedFor(user, urls.totals))) continue;
     const response = await fetch(namePageUrl(id), { headers }).catch(() => null);
     // Stops if the request has failed or the user has signed out during it. The next visit caches the remaining names.
     if (!response?.ok || !(await caches.has(responsesOf(user)))) return;
     const [page] = await response.json();
     if (page?.id !== id) continue;
     const cache = await caches.open(responsesOf(user));
-    for (const [part, url] of Object.entries(urls)) await cache.put(url, Response.json(page[part]));
+    for (const [part, url] of Object.entries(urls)) {
+      // A database without the last migrations returns fewer parts.
+      if (page[part] !== undefined) await cache.put(url, Response.json(page[part]));
+    }
   }
 }
+
+const isCachedFor = (user: string, url: string) =>
+  caches.match(url, { cacheName: responsesOf(user), ignoreVary: true });

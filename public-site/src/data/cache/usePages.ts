@@ -3,12 +3,9 @@ import { unstable_serialize } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
 import type { ApiError } from '../api/apiError';
 import { embedded } from './embedded';
+import { PAGE_SIZE, REQUEST_SIZE } from './pageSize';
 import { requestPrerenderList } from './prerenderData';
 import { isCurrent, type QueryResult, swrOptions, useRetained, useRetry } from './useQuery';
-
-export const PAGE_SIZE = 48;
-/** The number of rows to request for a page. The last row isn't rendered. It only shows that there is a next page. */
-export const REQUEST_SIZE = PAGE_SIZE + 1;
 
 type Pages<Row> = {
   rows: Row[];

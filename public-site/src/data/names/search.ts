@@ -2,7 +2,8 @@ import type { Database } from '@cradle/shared/database/database.types';
 import type { SearchFilter } from '@cradle/shared/names/query/searchFilter';
 import { useEffect, useState } from 'react';
 import { query } from '../api/query';
-import { PAGE_SIZE, REQUEST_SIZE, usePages } from '../cache/usePages';
+import { PAGE_SIZE, REQUEST_SIZE } from '../cache/pageSize';
+import { usePages } from '../cache/usePages';
 import type { NameCardRow } from './names';
 
 type Functions = Database['public']['Functions'];

@@ -5,7 +5,8 @@
 import type { Database } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { query } from '../api/query';
-import { REQUEST_SIZE, usePages } from '../cache/usePages';
+import { REQUEST_SIZE } from '../cache/pageSize';
+import { usePages } from '../cache/usePages';
 import { type QueryResult, useQuery } from '../cache/useQuery';
 
 type Functions = Database['public']['Functions'];

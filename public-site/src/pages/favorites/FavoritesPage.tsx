@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SignedInOnly } from '../../auth/SignedInOnly';
-import { PAGE_SIZE } from '../../data/cache/usePages';
+import { PAGE_SIZE } from '../../data/cache/pageSize';
 import { moveOnList } from '../../data/deciding/favoriteLists';
 import { useFavoriteNames } from '../../data/deciding/favorites';
 import { useFavorites } from '../../favorites/favorites';

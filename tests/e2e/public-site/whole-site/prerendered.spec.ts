@@ -137,6 +137,12 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   await visit.setOffline(false);
   await visitor.goto(`${site.url}/name/1`);
   await expect.poll(() => visitor.evaluate(async () => Boolean(await caches.match('/name/1')))).toBe(true);
+  // All data of the name, also the totals of births, are read from the cached document.
+  await visit.setOffline(true);
+  await visitor.goto(`${site.url}/names/o`);
+  await visitor.getByRole('article').getByRole('link', { name: olivia?.name, exact: true }).click();
+  await expect(visitor.getByText(/^About 1 in [\d,]+ babies of \d{4}/)).toBeVisible();
+  await visit.setOffline(false);
 
   const untouched = join(site.pagesDir, 'name/2.html');
   const writtenAt = statSync(untouched).mtimeMs;

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cacheUrlsOfName } from './apiRequests';
+import { cacheNames } from './favorites';
+
+// Workbox and the constants of the build exist only in a service worker.
+vi.hoisted(() => vi.resetModules());
+vi.mock('./caches', () => ({ responsesOf: (user: string) => `of ${user}` }));
+
+const headers = { authorization: `Bearer x.${btoa(JSON.stringify({ sub: 'nia' }))}.y` };
+const cached = new Map<string, Response>();
+let parts: object = {};
+const fetched = vi.fn(async (url: string) => Response.json([{ id: Number(/\d+$/.exec(url)?.[0]), ...parts }]));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('caches', {
+    has: async () => true,
+    match: async (url: string) => cached.get(url),
+    open: async () => ({ put: async (url: string, response: Response) => void cached.set(url, response) }),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockClear();
+  cached.clear();
+});
+
+it('names are fetched until their data and the totals are cached', async () => {
+  parts = { form: {}, births: [], related: [], totals: { US: {} } };
+  const { form, totals } = cacheUrlsOfName(1);
+  cached.set(form, Response.json({}));
+  cached.set(cacheUrlsOfName(2).form, Response.json({}));
+  await cacheNames([1, 2], headers);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(await cached.get(totals)?.json()).toEqual({ US: {} });
+});
+
+it('all names are cached if the database returns no totals', async () => {
+  parts = { form: {}, births: [], related: [] };
+  await cacheNames([1, 2], headers);
+  expect([...cached.keys()]).toContain(cacheUrlsOfName(2).form);
+});
