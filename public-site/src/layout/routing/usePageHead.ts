@@ -17,8 +17,10 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
   const { search } = useLocation();
   const site = settings?.site_title || SITE_TITLE;
   useEffect(() => {
-    if (title) document.title = titleOf(title, site);
-    if (title) announceTitle(title);
+    if (title) {
+      document.title = titleOf(title, site);
+      announceTitle(title);
+    }
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [title, description, site]);
   const hidden = unlisted === undefined ? undefined : isNoindex(unlisted, search);
