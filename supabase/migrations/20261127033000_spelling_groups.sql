@@ -143,7 +143,7 @@ end $$;
 
 drop function private.spelling_base(bigint, bigint, public.variant_kind);
 
--- The groups of existing spellings of spellings.
+-- The groups of existing spellings of spellings, and those of their base names, which are no groups any more.
 select private.add_up_spellings(array(
-  select n.id from public.baby_names as n join public.baby_names as base on base.id = n.variant_of
+  select unnest(array[n.id, base.id]) from public.baby_names as n join public.baby_names as base on base.id = n.variant_of
   where n.variant_kind = 'spelling' and base.variant_kind = 'spelling' and base.variant_of is not null));

@@ -24,14 +24,54 @@ it('the repository has a backup of the last release', () => {
   expect(version === '0.0.0' || existsSync(join(releasesFolder, `${version}.backup`))).toBe(true);
 });
 
-it('a story that was unpublished before stories were marked is marked if the audit log shows that it was published', async () => {
+/** Calls `use` with a database that lacks a migration and all later ones. `upgrade` applies them. */
+async function withDatabaseBefore(
+  migration: string,
+  use: (sql: postgres.Sql, upgrade: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
   const database = await emptyDatabase(inject('adminUrl'));
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
   try {
     await prepareLikeHosted(database.url);
     const versions = readdirSync(defaultMigrationsDir).map((file) => file.split('_')[0] ?? '');
     const { migrations } = roleUrls(database.url);
-    await applyMigrations(migrations, { only: versions.filter((version) => version < '20261126185401') });
+    await applyMigrations(migrations, { only: versions.filter((version) => version < migration) });
+    await use(sql, () => applyMigrations(migrations));
+  } finally {
+    await sql.end();
+    await database.drop();
+  }
+}
+
+it('an upgrade deletes stored statistics of personal data and groups of spellings of spellings', async () => {
+  await withDatabaseBefore('20261127', async (sql, upgrade) => {
+    await sql`
+      insert into auth.users (id, email, aud, role)
+      select gen_random_uuid(), 'person' || n || '@example.com', 'authenticated', 'authenticated' from generate_series(1, 10) as n`;
+    await sql`analyze public.profiles`;
+    const kept = () => sql`select attname from pg_stats where schemaname = 'public' and tablename = 'profiles'`;
+    expect((await kept()).map(({ attname }) => attname)).toContain('email');
+    await sql`
+      insert into baby_names (id, name, gender, meaning, variant_of, variant_kind) overriding system value values
+        (1, 'Base', 'girl', 'first', null, null), (2, 'Basse', 'girl', 'second', 1, 'spelling'), (3, 'Bassse', 'girl', 'third', null, null)`;
+    await sql`
+      insert into name_births (name_id, country, sex, first_year, births, ranks)
+      select id, 'US', 'F', 2024, array[id * 100], array[1] from baby_names`;
+    await sql`select private.refresh_name_trends()`;
+    await sql`update baby_names set variant_of = 2, variant_kind = 'spelling' where id = 3`;
+    const groups = () => sql`select base_id::int, births::int from private.spelling_groups order by base_id`;
+    expect((await groups()).map(({ base_id }) => base_id)).toEqual([1, 2]);
+    await upgrade();
+    await sql`analyze public.profiles`;
+    const names = (await kept()).map(({ attname }) => attname);
+    expect(names).toContain('id');
+    expect(names).not.toContain('email');
+    expect([...(await groups())]).toEqual([{ base_id: 1, births: 600 }]);
+  });
+}, 60_000);
+
+it('a story that was unpublished before stories were marked is marked if the audit log shows that it was published', async () => {
+  await withDatabaseBefore('20261126185401', async (sql, upgrade) => {
     const add = async (title: string) => {
       const row = {
         title,
@@ -53,17 +93,14 @@ it('a story that was unpublished before stories were marked is marked if the aud
       log(created.id, null, 'published'),
       log(draft.id, 'scheduled', 'draft'),
     ])}`;
-    await applyMigrations(migrations);
+    await upgrade();
     const rows = await sql`select title, was_public, updated_at from stories order by id`;
     expect([...rows]).toEqual([
       { title: 'Unpublished', was_public: true, updated_at: published.updated_at },
       { title: 'Added published', was_public: true, updated_at: created.updated_at },
       { title: 'A draft', was_public: false, updated_at: draft.updated_at },
     ]);
-  } finally {
-    await sql.end();
-    await database.drop();
-  }
+  });
 }, 60_000);
 
 describe.each([...released, unreleased])('after the upgrade of %s', (name) => {

@@ -73,7 +73,7 @@ test('estimates don’t depend on personal data of rows that the user can’t re
   expect(await estimated('maria')).toBe(await estimated('nobody'));
   const kept = await backend.sql`
     select tablename, attname from pg_stats
-    where schemaname = 'public' and attname ~ '^(email|actor_email|full_name|username|note)$'
-      and tablename in ('profiles', 'admin_invitations', 'favorites', 'audit_log', 'import_batches')`;
+    where schemaname = 'public' and attname ~ '^(email|actor_email|about|full_name|username|note)$'
+      and tablename in ('profiles', 'admin_invitations', 'favorites', 'audit_log', 'import_batches', 'review_notes')`;
   expect([...kept]).toEqual([]);
 });
