@@ -2,7 +2,7 @@
 -- other sex or spelling until the next import.
 
 -- The figures of spellings that a name had before it was renamed. They return if a name is renamed to that spelling, so that a rename
--- can be undone.
+-- can be undone until the next import.
 create table private.unused_births (
   spelling text not null check (spelling = lower(spelling)),
   country text not null,
@@ -13,6 +13,16 @@ create table private.unused_births (
   primary key (spelling, country, sex)
 );
 alter table private.unused_births enable row level security;
+
+-- An import, or its undo, may change the figures of these spellings and the totals of the years, so older figures would be wrong.
+create function private.delete_unused_births() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.unused_births as u where u.country = new.country;
+  return null;
+end $$;
+create trigger delete_unused_births after insert or update of undone_at on private.name_imports
+  for each row execute function private.delete_unused_births();
 
 -- The rank and the popularity of a name in the newest US year, if it has this gender, by the rules of plan_name_ranks(): a neutral name
 -- has the better of both ranks, and a name without births in that year has no rank and the popularity 1. No row if the name has no US
@@ -34,10 +44,20 @@ language sql stable set search_path = '' as $$
   where exists (select from public.name_births as b where b.name_id = official_figures.name_id and b.country = 'US')
 $$;
 
+-- The figures that update_figures() has set last. Null if staff have entered a value together with the gender or the spelling. The audit
+-- log doesn't show who chose a value. There is no foreign key, because a name that was deleted can be restored.
+create table private.derived_figures (
+  name_id bigint primary key,
+  rank integer,
+  rank_year smallint,
+  popularity smallint
+);
+alter table private.derived_figures enable row level security;
+
 -- The names whose figures staff have edited, according to the changes of each column in the audit log. These don't count as edited:
 -- an empty rank, the default popularity of 50, the value before the first change (a bulk edit or an import of records that was
--- undone), values that a merge filled in, values of a name with figures that changed together with its gender or spelling (by
--- update_figures()), and restored records. With `only_id`, reads the log of one name.
+-- undone), values that a merge filled in, values that update_figures() has set, and restored records. With `only_id`, reads the log
+-- of one name.
 drop function private.edited_figures();
 create function private.edited_figures(only_id bigint default null)
 returns table (name_id bigint, ranked boolean, popular boolean, gendered boolean)
@@ -55,13 +75,12 @@ begin
       from public.audit_log as l cross join unnest(array['gender', 'rank', 'rank_year', 'popularity']) as f (field)
       where l.resource = 'baby_names' and l.record_id ~ '^[0-9]{1,18}$' and (only_id is null or l.record_id = only_id::text)
         and (l.action = 'update' and l.before -> f.field is distinct from l.after -> f.field and not l.after ? 'merged_with'
-            and (f.field = 'gender' or 'true' not in (l.before ->> 'has_figures', l.after ->> 'has_figures')
-              or (l.before ->> 'gender', lower(l.before ->> 'name')) = (l.after ->> 'gender', lower(l.after ->> 'name')))
           or l.action = 'insert' and not exists (
             select from public.audit_log as gone
             where gone.resource = l.resource and gone.record_id = l.record_id and gone.action = 'delete' and gone.id < l.id))
       group by l.record_id, f.field) as edit
-    where edit.value is distinct from edit.original
+    left join private.derived_figures as derived on derived.name_id = edit.record_id::bigint
+    where edit.value is distinct from edit.original and edit.value is distinct from to_jsonb(derived) ->> edit.field
     group by edit.record_id;
 end $$;
 
@@ -102,6 +121,7 @@ declare
     select from public.name_births as b where b.name_id = old.id and b.country = 'US');
   official record;
   edited record;
+  derived private.derived_figures;
 begin
   if (select auth.uid()) is null then
     return new;
@@ -117,10 +137,16 @@ begin
   if (new.rank, new.rank_year) is not distinct from (old.rank, old.rank_year) and edited.ranked is not true then
     new.rank := official.rank;
     new.rank_year := official.rank_year;
+    derived.rank := new.rank;
+    derived.rank_year := new.rank_year;
   end if;
   if new.popularity = old.popularity and edited.popular is not true then
     new.popularity := coalesce(official.popularity, 50);
+    derived.popularity := new.popularity;
   end if;
+  derived.name_id := new.id;
+  insert into private.derived_figures select derived.* on conflict on constraint derived_figures_pkey do update
+    set rank = excluded.rank, rank_year = excluded.rank_year, popularity = excluded.popularity;
   return new;
 end $$;
 -- After tidy_name, because triggers run in the order of their names.

@@ -30,6 +30,14 @@ const figuresOf = (id: number) => backend.sql`
   where b.name_id = ${id} order by b.country, b.sex`;
 const editedOf = (id: number) => backend.sql`select ranked, popular from private.edited_figures(${id})`;
 
+const importOf = async (country: string) =>
+  Number(
+    (
+      await backend.sql`
+        insert into private.name_imports (source, country, years, totals_before) values ('a file', ${country}, '{}', '[]') returning id`
+    )[0]?.id,
+  );
+
 describe('a change of the gender', () => {
   let avery: number;
   beforeAll(async () => {
@@ -38,6 +46,7 @@ describe('a change of the gender', () => {
   afterEach(async () => {
     await backend.sql`update baby_names set gender = 'neutral', rank = 31, rank_year = 2024, popularity = 88 where id = ${avery}`;
     await backend.sql`delete from audit_log where record_id = ${String(avery)}`;
+    await backend.sql`delete from private.derived_figures where name_id = ${avery}`;
   });
 
   test('a change of the gender sets the rank and popularity of the new gender, and the next import may update both', async () => {
@@ -50,6 +59,14 @@ describe('a change of the gender', () => {
 
   test('a change of the gender preserves a rank that staff edited before or set in the same change', async () => {
     expect(await change(avery, { gender: 'boy', rank: 260 })).toMatchObject({ rank: 260, popularity: 67 });
+    expect(await editedOf(avery)).toEqual([{ ranked: true, popular: false }]);
+    expect(await change(avery, { gender: 'girl', popularity: 33 })).toMatchObject({ rank: 260, popularity: 33 });
+    expect(await editedOf(avery)).toEqual([{ ranked: true, popular: true }]);
+    expect(await change(avery, { gender: 'boy' })).toMatchObject({ rank: 260, popularity: 33 });
+  });
+
+  test('a change of the gender preserves a rank that staff edited after an earlier change of the gender', async () => {
+    await change(avery, { gender: 'boy' });
     await change(avery, { rank: 7 });
     expect(await editedOf(avery)).toEqual([{ ranked: true, popular: false }]);
     expect(await change(avery, { gender: 'girl' })).toMatchObject({ rank: 7, rank_year: 2024, popularity: 88 });
@@ -102,6 +119,30 @@ describe('a change of the spelling', () => {
     expect(await change(olivia, { name: 'Olivia' })).toMatchObject({ has_figures: true });
     expect(await rowOf(olivia)).toEqual(before.row);
     expect(await figuresOf(olivia)).toEqual(before.figures);
+  });
+
+  test.each([
+    ['an import', 'Emma', (country: string) => importOf(country)],
+    [
+      'the undo of an import',
+      'Amelia',
+      (country: string, id: number) =>
+        backend.sql`update private.name_imports set country = ${country}, undone_at = now() where id = ${id}`,
+    ],
+  ])('after %s, a change of %s back restores only the figures of other countries', async (_what, name, write) => {
+    const id = await idOf(name);
+    const earlier = await importOf('US');
+    const before = await figuresOf(id);
+    expect(new Set(before.map(({ country }) => country))).toEqual(new Set(['EW', 'FR', 'US']));
+    await change(id, { name: `Trial${name}` });
+    await write('FR', earlier);
+    await change(id, { name });
+    expect(await figuresOf(id)).toEqual(before.filter(({ country }) => country !== 'FR'));
+    await change(id, { name: `Trial${name}` });
+    await write('US', earlier);
+    expect(await change(id, { name })).toMatchObject({ rank: null, popularity: 50 });
+    const left = await backend.sql`select distinct country from name_births where name_id = ${id}`;
+    expect([...left]).toEqual([{ country: 'EW' }]);
   });
 
   test('a change of the spelling copies the figures of another name that has the new spelling', async () => {
