@@ -38,7 +38,12 @@ begin
     from public.stories as published
     where status = 'published' and (published_date >= since_day or created_at > since
         -- A change of the status keeps the date, which may be older than the first publication.
-        or (select l.at > since and l.before ->> 'status' is distinct from 'published' from public.audit_log as l
+        or (select l.at > since and l.before ->> 'status' is distinct from 'published' and not exists (
+              -- archive_changes() moves old entries.
+              select from private.archived_changes as b
+              where b.content @> jsonb_build_array(jsonb_build_object('resource', 'stories', 'record_id', l.record_id,
+                'after', jsonb_build_object('status', 'published'))))
+          from public.audit_log as l
           where l.resource = 'stories' and l.record_id = published.id::text
             and 'published' in (l.before ->> 'status', l.after ->> 'status')
           order by l.id limit 1))

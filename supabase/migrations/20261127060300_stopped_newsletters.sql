@@ -1,33 +1,23 @@
--- The mails of a stopped newsletter that waited for another attempt end within two minutes. Before, they counted as waiting for hours.
+-- The mails of a stopped newsletter that wait for another attempt end within two minutes. Before, they counted as waiting for hours.
 
--- Cancels a schedule (draft), pauses (paused), continues (sending) or stops (stopped) an issue. A stop is final. The mail that
--- a worker is sending at this moment is still sent. Errors: 42501; 404; 409 if the issue has another status by now.
-create or replace function public.set_newsletter_status(issue_id bigint, status public.newsletter_status)
-returns public.newsletter_status
-language plpgsql volatile security definer set search_path = '' as $$
+-- Processes all issues: starts due ones, queues mails, deletes the mails of stopped ones, marks finished ones. Parallel
+-- workers skip an issue that another worker has locked.
+create or replace function private.advance_newsletters() returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  was public.newsletter_status;
+  issue public.newsletter_issues;
 begin
-  perform private.require('newsletter_issues', 'send');
-  select i.status into was from public.newsletter_issues as i where i.id = set_newsletter_status.issue_id for update;
-  if was is null then
-    raise exception 'This newsletter no longer exists.' using errcode = 'PT404';
-  elsif was = set_newsletter_status.status then
-    return was;
-  elsif (was::text, set_newsletter_status.status::text) not in (('scheduled', 'draft'), ('sending', 'paused'), ('paused', 'sending'),
-      ('sending', 'stopped'), ('paused', 'stopped')) then
-    raise exception using errcode = 'PT409', message = case was when 'sent' then 'This newsletter was sent in the meantime.'
-      when 'stopped' then 'This newsletter was stopped in the meantime.' else format('This newsletter is %s now.', was) end;
-  end if;
-  update public.newsletter_issues as i set status = set_newsletter_status.status, send_at = null,
-    finished_at = case when set_newsletter_status.status = 'stopped' then now() end
-  where i.id = set_newsletter_status.issue_id;
-  -- advance_newsletters() deletes the mails of a stopped issue when their time has come. For a mail that a worker is sending, that is the
-  -- end of its lease, at most two minutes away (claim_mails()); for one that failed, the next attempt may be hours away.
-  update private.outbox as o set held = set_newsletter_status.status = 'paused', next_attempt_at = case
-    when set_newsletter_status.status = 'stopped' then least(o.next_attempt_at, now() + interval '2 minutes') else o.next_attempt_at end
-  where o.issue_id = set_newsletter_status.issue_id and o.delivery_id is not null and o.sent_at is null and o.failed_at is null;
-  perform private.count_newsletter(set_newsletter_status.issue_id);
-  perform pg_notify('outbox', '');
-  return set_newsletter_status.status;
+  perform private.start_due_newsletters();
+  -- A mail whose lease of two minutes (claim_mails()) hasn't expired may be on its way; its row waits for its result. Later attempts are
+  -- of mails that have failed. The time of the clock, because another worker may have claimed mails since this transaction began.
+  delete from private.outbox as o using public.newsletter_issues as i
+  where i.id = o.issue_id and i.status = 'stopped' and o.delivery_id is not null and o.sent_at is null and o.failed_at is null
+    and (o.next_attempt_at <= now() or o.next_attempt_at > clock_timestamp() + interval '2 minutes');
+  -- Also those whose mail was deleted together with the subscriber.
+  update private.newsletter_deliveries as d set status = 'skipped' from public.newsletter_issues as i
+  where i.id = d.issue_id and i.status in ('stopped', 'sent') and d.status = 'queued'
+    and not exists (select from private.outbox as o where o.delivery_id = d.id);
+  for issue in select * from public.newsletter_issues where status = 'sending' order by started_at, id for update skip locked loop
+    perform private.queue_newsletter(issue);
+  end loop;
 end $$;
