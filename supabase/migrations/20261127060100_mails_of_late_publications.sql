@@ -42,14 +42,32 @@ begin
   return story_id;
 end $$;
 
--- A trigger queues the email, because a form, a bulk edit and publish_now() publish stories. A story that was public before causes none.
-create function private.mail_first_publication() returns trigger
+-- Triggers queue the email, because a form, a bulk edit and publish_now() publish stories. If the story is withdrawn before its email is
+-- sent, the email is held until the story is published again. A story that was public before causes no other email.
+create function private.mail_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.mail_story_publication(to_jsonb(s), new.id)
-  from public.submissions as s where s.id = new.submission_id and s.status = 'approved';
+  if new.was_public and not old.was_public then
+    perform private.mail_story_publication(to_jsonb(s), new.id)
+    from public.submissions as s where s.id = new.submission_id and s.status = 'approved';
+  else
+    update private.outbox as mail
+    set held = new.status <> 'published', next_attempt_at = now() + private.decision_mail_delay()
+    where mail.reference = private.review_reference('submissions', new.submission_id)
+      and mail.sent_at is null and mail.failed_at is null and mail.attempts = 0;
+  end if;
   return null;
 end $$;
-create trigger mail_first_publication after update on public.stories
-  for each row when (new.submission_id is not null and new.was_public and not old.was_public)
-  execute function private.mail_first_publication();
+create trigger mail_publication after update on public.stories
+  for each row when (new.submission_id is not null and (old.status = 'published') <> (new.status = 'published'))
+  execute function private.mail_publication();
+
+-- A deleted story has no page for the link.
+create function private.cancel_publication_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.cancel_mail(private.review_reference('submissions', old.submission_id));
+  return null;
+end $$;
+create trigger cancel_publication_mail after delete on public.stories
+  for each row when (old.submission_id is not null) execute function private.cancel_publication_mail();

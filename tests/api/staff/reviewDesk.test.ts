@@ -155,6 +155,23 @@ describe('an approval', () => {
     expect(await mails()).toMatchObject([mail]);
   });
 
+  test('the email about a story that was withdrawn at once waits until the story is published again', async () => {
+    const submission_id = await addStory({ title: 'A boat' });
+    const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
+    const id = Number(data);
+    const held = async () =>
+      (
+        await backend.sql`
+          select held, next_attempt_at > now() as is_delayed from private.outbox where template = 'story_approved'`
+      ).map((row) => ({ ...row }));
+    for (const status of ['published', 'draft', 'published', 'draft'] as const) {
+      expect((await moderator.from('stories').update({ status }).eq('id', id)).error).toBeNull();
+      expect(await held()).toEqual([{ held: status === 'draft', is_delayed: true }]);
+    }
+    await backend.sql`delete from stories where id = ${id}`;
+    expect(await held()).toEqual([]);
+  });
+
   test('a story whose sender was erased, or that no reader sent, emails nobody when it is published', async () => {
     const submission_id = await addStory({ submitter_email: 'erased@erased.invalid' });
     const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
