@@ -1,6 +1,7 @@
 -- A change of public content is counted when its transaction commits. Before, it was counted at once, so the prerenderer could
 -- read the new content version, render the old content and store both together. Such pages counted as current until the next
--- change.
+-- change. A window of milliseconds remains, because the number is visible just before the commit. A lock that closes it would let all
+-- readers of the version wait for commits.
 
 -- The resources that the current transaction has changed. Empty at each commit.
 create table private.uncounted_changes (
