@@ -46,7 +46,7 @@ it('the content version stays the same after reads, and after changes that no pu
   expect(await version()).toBe(before);
 });
 
-it('a transaction is counted once, when it is committed, so that no page with the old content gets the new version', async () => {
+it('a transaction is counted once, when it is committed', async () => {
   const before = await version();
   await backend.sql.begin(async (tx) => {
     await tx`update baby_names set meaning = 'First' where id = 5`;
