@@ -5,6 +5,7 @@ const stored = vi.hoisted(() => ({ session: null as { access_token: string; user
 const clients = vi.hoisted(() => {
   const client = () => ({
     ...{ updateUser: vi.fn(), getSession: vi.fn(), signOut: vi.fn(), resetPasswordForEmail: vi.fn() },
+    ...{ signInWithPassword: vi.fn(), signUp: vi.fn() },
   });
   return { auth: client(), recoveryAuth: client(), getUser: vi.fn() };
 });
@@ -16,15 +17,17 @@ vi.mock('../auth/client/loadAuth', () => ({
 vi.mock('../data/api/query', () => ({ query: vi.fn() }));
 
 let account: typeof import('./account');
+let ownSignUp: typeof import('../auth/links/addressMemory').ownSignUp;
 beforeEach(async () => {
   vi.resetAllMocks();
   vi.resetModules();
   account = await import('./account');
+  ({ ownSignUp } = await import('../auth/links/addressMemory'));
   clients.recoveryAuth.getSession.mockResolvedValue({ data: { session: { user: { id: 'nia' } } } });
   stored.session = { access_token: 'token', user: { id: 'nia' } };
 });
 
-const refused = (code: string) => ({ data: {}, error: { name: 'AuthApiError', code, message: 'No.' } });
+const refused = (code: string, message = 'No.') => ({ data: {}, error: { name: 'AuthApiError', code, message } });
 const lost = { data: {}, error: { name: 'AuthRetryableFetchError', message: 'Failed to fetch' } };
 const done = { data: { user: { id: 'nia' } }, error: null };
 
@@ -82,11 +85,13 @@ describe('resetPassword', () => {
 });
 
 it.each([
-  ['over_email_send_rate_limit', true],
-  ['over_request_rate_limit', false],
-])('after the error %s, requestPasswordReset() reports success: %s', async (code, ok) => {
+  ['over_email_send_rate_limit', 'For security purposes, you can only request this after 40 seconds.', true],
+  ['over_email_send_rate_limit', 'email rate limit exceeded', false],
+  ['over_email_send_rate_limit', 'You can request another email in 40 seconds.', false],
+  ['over_request_rate_limit', 'Request rate limit reached', false],
+])('after the error %s (%s), requestPasswordReset() reports success: %s', async (code, message, ok) => {
   vi.stubGlobal('window', { location: { origin: 'https://site.test' } });
-  clients.auth.resetPasswordForEmail.mockResolvedValue(refused(code));
+  clients.auth.resetPasswordForEmail.mockResolvedValue(refused(code, message));
   expect(await account.requestPasswordReset('nia@example.com')).toMatchObject({ ok });
 });
 
@@ -97,4 +102,34 @@ it.each([
   clients.getUser.mockResolvedValue(refused(code));
   expect(await account.isAccountDeleted()).toBe(expected);
   expect(clients.getUser).toHaveBeenCalledWith('token');
+});
+
+describe('the sign-up that this browser remembers', () => {
+  beforeEach(() => ownSignUp.store('own', 'nia@example.com'));
+
+  it('signIn() forgets it', async () => {
+    clients.auth.signInWithPassword.mockResolvedValue({ data: { user: {} }, error: null });
+    expect(await account.signIn('nia@example.com', 'secret')).toMatchObject({ ok: true });
+    expect(ownSignUp.exists()).toBe(false);
+  });
+
+  it('a failed signIn() keeps it', async () => {
+    clients.auth.signInWithPassword.mockResolvedValue(refused('invalid_credentials'));
+    expect(await account.signIn('nia@example.com', 'wrong')).toMatchObject({ ok: false });
+    expect(ownSignUp.exists()).toBe(true);
+  });
+
+  it('resetPassword() forgets it', async () => {
+    clients.recoveryAuth.updateUser.mockResolvedValue(done);
+    expect(await account.resetPassword('brand-new')).toMatchObject({ ok: true });
+    expect(ownSignUp.exists()).toBe(false);
+  });
+
+  it('signUp() replaces it', async () => {
+    vi.stubGlobal('window', { location: { origin: 'https://site.test' } });
+    clients.auth.signUp.mockResolvedValue({ data: { session: null }, error: null });
+    expect(await account.signUp('Olu', ' Olu@example.com ', 'secret')).toMatchObject({ ok: true, signedIn: false });
+    const user_metadata = clients.auth.signUp.mock.calls[0]?.[0].options.data;
+    expect(await ownSignUp.created({ email: 'olu@example.com', user_metadata })).toBe(true);
+  });
 });

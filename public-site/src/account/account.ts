@@ -15,6 +15,7 @@ import { query } from '../data/api/query';
 export function signIn(email: string, password: string): Promise<Outcome<{ name: string }>> {
   return authRequest(async ({ auth }) => {
     const { user } = orThrow(await auth.signInWithPassword({ email: email.trim(), password: password.trim() }));
+    ownSignUp.clear();
     return { name: nameOfUser(user) };
   });
 }
@@ -30,7 +31,7 @@ export function signUp(name: string, email: string, password: string): Promise<O
         options: { data: { name: name.trim(), sign_up }, emailRedirectTo: `${window.location.origin}/` },
       }),
     );
-    ownSignUp.store(sign_up);
+    if (!session) await ownSignUp.store(sign_up, email);
     return { signedIn: session !== null };
   });
 }
@@ -44,14 +45,21 @@ export function resendConfirmation(email: string): Promise<Outcome> {
 }
 
 /**
- * Sends an email with a link that resets the password. A rate limit for the address counts as success. GoTrue limits
- * only addresses that have an account, so an error would reveal that the account exists.
+ * GoTrue's message if it sent such an email to the address less than a minute ago. Its other limits and those of the
+ * embedded auth server have the same error code, but other messages.
+ */
+const JUST_SENT = /only request this after \d+ seconds/;
+
+/**
+ * Sends an email with a link that resets the password. If GoTrue sent one within the last minute, the outcome is the same
+ * as for a new email, because GoTrue refuses only addresses that have an account.
  */
 export function requestPasswordReset(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
     const redirectTo = `${window.location.origin}/reset-password`;
     const { error } = await auth.resetPasswordForEmail(email.trim(), { redirectTo });
-    if (error && error.code !== 'over_email_send_rate_limit') throw error;
+    const isSent = error?.code === 'over_email_send_rate_limit' && JUST_SENT.test(error.message);
+    if (error && !isSent) throw error;
     return {};
   });
 }
@@ -63,6 +71,7 @@ export function requestPasswordReset(email: string): Promise<Outcome> {
 export async function resetPassword(password: string): Promise<Outcome> {
   const outcome = await setPassword('recoveryAuth', password.trim());
   if (!outcome.ok) return outcome;
+  ownSignUp.clear();
   await authRequest(async ({ auth, recoveryAuth }) => {
     const { data } = await recoveryAuth.getSession();
     await recoveryAuth.signOut({ scope: 'local' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createAddressMemory } from './addressMemory';
+import { createAddressMemory, ownSignUp } from './addressMemory';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -66,4 +66,20 @@ it('email addresses are stored in memory if the browser has no SHA-256 or forbid
   const forbidden = createAddressMemory('forbidden');
   await forbidden.add('a@example.com');
   expect(await forbidden.has('a@example.com')).toBe(true);
+});
+
+it.each([true, false])('ownSignUp recognizes its account (SHA-256 available: %s)', async (hasHash) => {
+  const held = browserHolding();
+  if (!hasHash) vi.stubGlobal('crypto', {});
+  await ownSignUp.store('own', 'Nia@example.com ');
+  expect(held.get('sign_up')).not.toContain('@');
+  const created = (email: string, sign_up: string) => ownSignUp.created({ email, user_metadata: { sign_up } });
+  expect(await created('nia@example.com', 'own')).toBe(true);
+  expect(await created('nia@example.com', 'other')).toBe(false);
+  expect(await created('olu@example.com', 'own')).toBe(!hasHash);
+});
+
+it.each(['{', 'null', '1', '{"value":"own"}'])('an invalid stored sign-up is ignored (%s)', (text) => {
+  browserHolding({ sign_up: text });
+  expect(ownSignUp.exists()).toBe(false);
 });

@@ -49,20 +49,43 @@ export function createAddressMemory(key: string): AddressMemory {
 }
 
 const SIGN_UP_KEY = 'sign_up';
+/** The maximum time between a sign-up and its confirmation. After it, the sign-up is ignored. */
+const PENDING_MS = 24 * 3_600_000;
+/** `address` is the hash of the email address; null if the browser has no SHA-256. */
+type SignUp = { value: string; address: string | null; at: number };
+
+function readSignUp(): SignUp | null {
+  try {
+    const stored: SignUp | null = JSON.parse(storage.getItem(SIGN_UP_KEY) ?? 'null');
+    return stored && Math.abs(Date.now() - stored.at) < PENDING_MS ? stored : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
- * The newest sign-up of this browser. Anybody can sign up with an address that isn't confirmed yet. The newest sign-up
- * (embedded stack) or the first one (GoTrue) sets the password. Therefore, each sign-up stores the same random value in
- * the account's metadata and in the browser. If the values differ, another person may have set the account's password.
+ * The newest sign-up of this browser, until the user signs in or resets a password. Anybody can sign up with an address
+ * that isn't confirmed yet. The newest sign-up (embedded stack) or the first one (GoTrue) sets the password. Therefore,
+ * each sign-up stores the same random value in the account's metadata and in the browser. If the values differ, another
+ * person may have set the account's password.
  */
 export const ownSignUp = {
   newValue: newId,
-  store: (value: string) => storage.setItem(SIGN_UP_KEY, value),
-  /** True if the newest sign-up of this browser created the account with this metadata. */
-  created: ({ sign_up }: Record<string, unknown>) =>
-    typeof sign_up === 'string' && storage.getItem(SIGN_UP_KEY) === sign_up,
+  async store(value: string, address: string) {
+    const signUp: SignUp = { value, address: await fingerprintOf(address), at: Date.now() };
+    storage.setItem(SIGN_UP_KEY, JSON.stringify(signUp));
+  },
+  /**
+   * True if the newest sign-up of this browser created the account. Compares the address, too, because users can change
+   * their metadata: somebody could copy the value to another account.
+   */
+  async created({ email, user_metadata }: { email?: string; user_metadata: Record<string, unknown> }) {
+    const signUp = readSignUp();
+    if (!signUp || signUp.value !== user_metadata.sign_up) return false;
+    return signUp.address === (await fingerprintOf(email ?? ''));
+  },
   /** True if this browser has signed up. */
-  exists: () => storage.getItem(SIGN_UP_KEY) !== null,
+  exists: () => readSignUp() !== null,
   clear: () => storage.removeItem(SIGN_UP_KEY),
 };
 

@@ -2,14 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 // All unit tests share a module cache, in which the real modules may be loaded already.
 vi.hoisted(() => vi.resetModules());
-const [check, auth, toast] = vi.hoisted(() => [
+const [check, auth, toast, readSession] = vi.hoisted(() => [
   { setSession: vi.fn(), signOut: vi.fn(), dispose: vi.fn() },
-  { setSession: vi.fn() },
+  { setSession: vi.fn(), admin: { signOut: vi.fn() } },
+  vi.fn(),
   vi.fn(),
 ]);
 vi.mock('../client/loadAuth', () => ({ loadAuth: async () => ({ auth, throwawayAuth: () => check }) }));
 vi.mock('../followSession', () => ({ updateSession: () => {} }));
-vi.mock('../storedSession', () => ({ readSession: () => null, nameOfUser: () => 'Nia' }));
+vi.mock('../storedSession', () => ({ readSession, nameOfUser: () => 'Nia' }));
 vi.mock('../../favorites/pendingFavorite', () => ({
   takePendingFavorite: async () => null,
   addPendingFavorite: vi.fn(),
@@ -23,38 +24,46 @@ import { applyLink } from './applyLink';
 
 const link = { kind: 'session', accessToken: 'A', refreshToken: 'R', purpose: 'signup' } as const;
 
+const EMAIL = 'nia@example.com';
+/** Renders the dialog of a link and clicks "Continue". */
+const agree = vi.fn();
+
 /**
  * Opens the confirmation link of an account whose metadata contains this `sign_up`. Returns the path that is opened
  * next.
  */
-async function confirm(sign_up: string | undefined) {
-  const user = { id: 'nia', email: 'nia@example.com', user_metadata: { name: 'Nia', sign_up } };
+async function confirm(sign_up: string | undefined, email = EMAIL) {
+  const user = { id: 'nia', email, user_metadata: { name: 'Nia', sign_up } };
   check.setSession.mockResolvedValue({
     data: { session: { access_token: 'A', refresh_token: 'R', user } },
     error: null,
   });
   auth.setSession.mockResolvedValue({ data: {}, error: null });
   const go = vi.fn();
-  await applyLink(link, vi.fn(), go);
+  await applyLink(link, agree, go);
   return go.mock.calls[0]?.[0];
 }
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.useRealTimers();
+  readSession.mockReturnValue(null);
+  agree.mockImplementation((element) => element?.props.onChoice(true));
   ownSignUp.clear();
 });
 
 it('a confirmation link signs in the browser that signed up', async () => {
-  ownSignUp.store('own');
+  await ownSignUp.store('own', EMAIL);
   expect(await confirm('own')).toBe('/');
   expect(auth.setSession).toHaveBeenCalledOnce();
+  expect(agree).not.toHaveBeenCalled();
   expect(ownSignUp.exists()).toBe(false);
 });
 
 it.each(['of a stranger', undefined])(
   'a confirmation link of another sign-up (%s) confirms the address, but doesn’t sign in',
   async (sign_up) => {
-    ownSignUp.store('own');
+    await ownSignUp.store('own', EMAIL);
     expect(await confirm(sign_up)).toBe('/login');
     expect(auth.setSession).not.toHaveBeenCalled();
     expect(check.signOut).toHaveBeenCalledWith({ scope: 'local' });
@@ -63,7 +72,40 @@ it.each(['of a stranger', undefined])(
 );
 
 it('after two sign-ups in a browser, the link of the first one doesn’t sign in, because the passwords may differ', async () => {
-  ownSignUp.store('first');
-  ownSignUp.store('second');
+  await ownSignUp.store('first', EMAIL);
+  await ownSignUp.store('second', EMAIL);
   expect(await confirm('first')).toBe('/login');
+});
+
+it('an account with the value of the own sign-up, but another address, isn’t signed in', async () => {
+  await ownSignUp.store('own', EMAIL);
+  expect(await confirm('own', 'stranger@example.com')).toBe('/login');
+  expect(auth.setSession).not.toHaveBeenCalled();
+});
+
+const ADVICE = expect.stringContaining('choose a new one under “Forgot password?”');
+
+it.each([
+  ['has no sign-up', async () => {}],
+  [
+    'signed up more than a day ago',
+    async () => {
+      vi.useFakeTimers({ now: Date.now() - 24 * 3_600_000 - 1, toFake: ['Date'] });
+      await ownSignUp.store('own', EMAIL);
+      vi.useRealTimers();
+    },
+  ],
+  [
+    'is signed in to another account',
+    async () => {
+      await ownSignUp.store('own', EMAIL);
+      readSession.mockReturnValue({ access_token: 'O', user: { id: 'olu', email: 'olu@example.com' } });
+    },
+  ],
+])('if the browser %s, a confirmation link signs in after a question', async (_, prepare) => {
+  await prepare();
+  expect(await confirm('of a stranger')).toBe('/');
+  expect(agree).toHaveBeenCalledWith(expect.objectContaining({ props: expect.objectContaining({ linked: EMAIL }) }));
+  expect(auth.setSession).toHaveBeenCalledOnce();
+  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ description: ADVICE }));
 });

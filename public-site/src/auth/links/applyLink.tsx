@@ -83,11 +83,15 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
   try {
     const session = await withRetries(() => openSession(check, tokens));
     const replaced = readSession();
-    if (isConfirmation(tokens.purpose) && replaced?.user.id !== session.user.id && isReplaced(session)) {
+    const isOwn = await ownSignUp.created(session.user);
+    // This browser has signed up, but another sign-up created the account. It may be a stranger's, so the link doesn't sign
+    // in: the user would use an account with the stranger's password. If somebody is signed in, the dialog asks instead,
+    // because they can't open the sign-in page.
+    if (!replaced && isConfirmation(tokens.purpose) && ownSignUp.exists() && !isOwn) {
       await check.signOut({ scope: 'local' });
       return { kind: 'confirmed' };
     }
-    const refused = await isRefused(session, replaced, show);
+    const refused = await isRefused(session, isOwn, replaced, show);
     if (refused) {
       await check.signOut({ scope: 'local' });
       return { kind: 'unchanged', notice: refused };
@@ -97,8 +101,8 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     const pending = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
-    const greeting = greetingFor(session, tokens.purpose);
-    if (isOwn(session)) ownSignUp.clear();
+    const greeting = greetingFor(session, isOwn, tokens.purpose);
+    if (isOwn) ownSignUp.clear();
     return { kind: 'signedIn', greeting, pending };
   } finally {
     await check.dispose();
@@ -108,25 +112,20 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
 /** True for the link of a sign-up. `email` is its type in custom email templates. */
 const isConfirmation = (purpose: LinkPurpose | null) => purpose === 'signup' || purpose === 'email';
 
-/** True if this browser created the account. */
-const isOwn = ({ user }: Session) => ownSignUp.created(user.user_metadata);
-
-/**
- * True if this browser has signed up, but another sign-up created the account. That sign-up may be a stranger's. The
- * link then doesn't sign in, because the user would use an account with the stranger's password.
- */
-const isReplaced = (session: Session) => ownSignUp.exists() && !isOwn(session);
-
 /**
  * Decides whether to refuse a link. A link of the signed-in account is always accepted. If no user is signed in, a link
  * of an account that this browser created is accepted, too. For any other link, the user must agree, because an
  * attacker could send a link that signs the visitor in to the attacker's account.
  * @returns the notice to show if the link is refused; otherwise null
  */
-async function isRefused(session: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {
-  const { user } = session;
+async function isRefused(
+  { user }: Session,
+  isOwn: boolean,
+  current: Session | null,
+  show: Show,
+): Promise<ToastMessage | null> {
   if (current?.user.id === user.id) return null;
-  if (!current && isOwn(session)) return null;
+  if (!current && isOwn) return null;
   // Shows the current user on the page behind the dialog.
   updateSession();
   const accepted = await new Promise<boolean>((choose) =>
@@ -164,14 +163,12 @@ async function openSession(client: GoTrueClient, tokens: TokensWithSession): Pro
   return session;
 }
 
-function greetingFor(session: Session, purpose: LinkPurpose | null): ToastMessage {
+function greetingFor(session: Session, isOwn: boolean, purpose: LinkPurpose | null): ToastMessage {
   const name = nameOfUser(session.user);
   if (!isConfirmation(purpose) && purpose !== 'invite')
     return { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' };
   // On another device it is unknown whose sign-up created the account.
-  const advice = isOwn(session)
-    ? ''
-    : ' If your password doesn’t work later, choose a new one under “Forgot password?”.';
+  const advice = isOwn ? '' : ' If your password doesn’t work later, choose a new one under “Forgot password?”.';
   return {
     title: `Welcome, ${name}!`,
     description: `Your email is confirmed and you are signed in.${advice}`,

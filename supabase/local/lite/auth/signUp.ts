@@ -23,8 +23,8 @@ interface Account {
 /**
  * lite responds with 429 to a taken address, which reveals the account. This middleware
  * - replaces an unconfirmed account, so that the newest sign-up sets the password. The newest one may be a stranger's.
- *   Its confirmation link therefore doesn't sign in a browser with another sign-up of its own (applyLink.tsx of the
- *   public site);
+ *   Its confirmation link therefore doesn't sign in a browser with a pending sign-up of its own, and any other browser
+ *   only after a question (applyLink.tsx of the public site);
  * - responds as for a new account if the account is confirmed, and notifies its owner by email.
  *
  * If a trigger on auth.users raises an error, lite responds with 500. Here its PTxxx code becomes the status, as in
