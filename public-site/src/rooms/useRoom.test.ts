@@ -4,10 +4,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 // All unit tests share a module cache, in which the real modules may be loaded already.
 vi.hoisted(() => vi.resetModules());
-const sendVotes = vi.hoisted(() => vi.fn());
-vi.mock('../data/deciding/rooms', () => ({ sendVotes, readRoom: vi.fn(), pollRoom: vi.fn() }));
+const [sendVotes, poll] = vi.hoisted(() => [vi.fn(), { now: async (): Promise<unknown> => null }]);
+vi.mock('../data/deciding/rooms', () => ({ sendVotes, readRoom: async () => null, pollRoom: async () => null }));
+vi.mock('../data/cache/useQuery', () => ({
+  useQuery: (_: unknown, fetch: () => Promise<unknown>) => {
+    poll.now = fetch;
+    return {};
+  },
+}));
 vi.mock('../data/cache/prerenderData', () => ({ requestPrerenderData: () => undefined }));
 
+import { ApiError } from '../data/api/apiError';
 import type { Member, Room, SentVote } from '../data/deciding/rooms';
 import { addMember, forgetMember, localRooms, readStored, writeStored } from './memberships';
 import { sendStoredVotes, useRoom } from './useRoom';
@@ -21,6 +28,19 @@ const room = { version: '1', names: [], people: [] } as unknown as Room;
 function join(roomToken: string, letter: string) {
   addMember(roomToken, null, { key: keyOf(letter), firstName: letter });
   writeStored('votes', keyOf(letter), { seq: 1, pending: [love(1)] });
+}
+
+/** Renders the page of a member. Returns its handle. */
+function openPage(letter: string) {
+  let handle: ReturnType<typeof useRoom> | undefined;
+  renderToStaticMarkup(
+    createElement(() => {
+      handle = useRoom(token, keyOf(letter));
+      return null;
+    }),
+  );
+  if (!handle) throw new Error('The page was not rendered');
+  return handle;
 }
 
 /** The keys of the members whose votes were sent. */
@@ -53,14 +73,35 @@ it('votes that sendStoredVotes() can’t send stay in the queue', async () => {
 it('a vote before the first response has a higher number than the votes of the stored room', async () => {
   sendVotes.mockResolvedValue(room);
   writeStored('state', keyOf('e'), { ...room, last_seq: 7 });
-  let vote: ReturnType<typeof useRoom>['vote'] = () => {};
-  renderToStaticMarkup(
-    createElement(() => {
-      vote = useRoom(token, keyOf('e')).vote;
-      return null;
-    }),
-  );
-  vote(1, 'love');
+  openPage('e').vote(1, 'love');
   await vi.waitFor(() => expect(sendVotes).toHaveBeenCalled());
   expect(sendVotes.mock.calls[0]?.[1]).toEqual([love(8)]);
+});
+
+it('votes of another member in a closed room are sent with the next visit, but not with every poll', async () => {
+  sendVotes.mockRejectedValue(new ApiError(409, 'PT409', 'This room is closed.'));
+  join(token, 'f');
+  openPage('g');
+  await poll.now();
+  await vi.waitFor(() => expect(senders()).toHaveLength(1));
+  await poll.now();
+  expect(senders()).toEqual([keyOf('f')]);
+  sendStoredVotes();
+  await vi.waitFor(() => expect(senders()).toHaveLength(2));
+  expect(readStored('votes', keyOf('f'))).toEqual({ seq: 1, pending: [love(1)] });
+});
+
+it.each([
+  ['PT404', []],
+  ['PGRST202', [love(1)]],
+])('after the error 404 with the code %s, these votes stay in the queue: %j', async (code, pending) => {
+  const letter = code === 'PT404' ? 'h' : 'i';
+  sendVotes.mockRejectedValue(new ApiError(404, code, 'Not found.'));
+  join(token, letter);
+  openPage('g');
+  await poll.now();
+  await vi.waitFor(() => expect(senders()).toHaveLength(1));
+  await poll.now();
+  expect(senders()).toEqual([keyOf(letter)]);
+  expect(readStored('votes', keyOf(letter))).toEqual({ seq: 1, pending });
 });

@@ -34,6 +34,8 @@ type Local = {
   sending: Promise<unknown>;
   /** The number of polls since the last change. */
   unchanged: number;
+  /** True if the server refused the queued votes, and a retry would get the same response. */
+  isRefused: boolean;
 };
 const locals = new Map<string, Local>();
 
@@ -41,8 +43,8 @@ function localOf(key: string): Local {
   const known = locals.get(key);
   if (known) return known;
   const queue = createStore(readQueue(readStored('votes', key)));
-  const local = { queue, connection: createStore<Connection>({ error: null }), latest: null, unchanged: 0 };
-  locals.set(key, { ...local, sending: Promise.resolve() });
+  const connection = createStore<Connection>({ error: null });
+  locals.set(key, { queue, connection, latest: null, sending: Promise.resolve(), unchanged: 0, isRefused: false });
   return locals.get(key) as Local;
 }
 
@@ -91,10 +93,14 @@ function flush(member: Member): Promise<Room | null> {
       // Shows the new state before the votes leave the queue. Otherwise the old state would be visible in between.
       await show(member, room);
       done();
+      local.isRefused = false;
       return room;
     } catch (error) {
-      // Removes the sent votes, because a vote that the server can never accept would block all later votes.
-      if (error instanceof ApiError && error.status === 400) done();
+      // Removes the sent votes if one of them is invalid, because it would block all later votes, or if the room was
+      // deleted or the member was removed. PostgREST's own errors with the status 404 have other codes.
+      const isFinal = error instanceof ApiError && (error.status === 400 || error.code === 'PT404');
+      if (isFinal) done();
+      local.isRefused = error instanceof ApiError && !error.isTemporary;
       throw error;
     }
   };
@@ -118,7 +124,11 @@ export function sendStoredVotes(isIncluded: (member: Member) => boolean = () => 
 async function refresh(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const before = local.latest;
-  sendStoredVotes(({ token, member_key }) => token === member.token && member_key !== member.member_key);
+  // Refused votes (the room is closed) aren't sent with every poll, but with the next visit.
+  sendStoredVotes(
+    ({ token, member_key }) =>
+      token === member.token && member_key !== member.member_key && !localOf(member_key).isRefused,
+  );
   try {
     const sent = await flush(member).catch(keepWaiting);
     const response = sent ?? (before ? await pollRoom(member, before.version) : await readRoom(member));
@@ -143,8 +153,8 @@ const isWhole = (response: Room | { version: string }): response is Room => 'nam
 
 /**
  * Returns null for errors that need no message. If the room is closed (409), its votes stay in the queue until it is
- * reopened. If the room was deleted (404), the next fetch detects that. If a vote is invalid (400), flush() has removed
- * all sent votes from the queue. Throws all other errors.
+ * reopened. If the room was deleted (404), the next fetch detects that. After 404 and 400 (a vote is invalid), flush() has
+ * removed all sent votes from the queue. Throws all other errors.
  */
 function keepWaiting(error: unknown): null {
   if (error instanceof ApiError && [404, 409, 400].includes(error.status)) return null;
