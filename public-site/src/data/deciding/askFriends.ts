@@ -3,7 +3,6 @@
  * URLs.
  */
 import type { Json } from '@cradle/shared/database/database.types';
-import { literalPattern } from '@cradle/shared/text/searchText';
 import { query } from '../api/query';
 
 /** A name as friends see it, from say_state(). `options` are respellings in alphabetical order. */
@@ -51,19 +50,31 @@ export const answerSay = (token: string, friend: string, answers: readonly SayAn
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 
 /**
- * Fetches the names of the site with these ids or spellings, and their pronunciations. Case is ignored. Among names with
- * the same spelling, the most popular one comes first.
+ * The likely spellings of a typed name on the site: as typed, in lower case, and with a capital letter in each word. No
+ * name of the site contains a character that is special in PostgREST's lists.
+ */
+function spellingsOf(typed: string): string[] {
+  if (/[",()\\]/.test(typed)) return [];
+  const lower = typed.toLowerCase();
+  return [typed, lower, lower.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())];
+}
+
+/**
+ * Fetches the names of the site with these ids or spellings, and their pronunciations. A typed name is found in its usual
+ * case, too; a comparison that ignores case would read all names. Among names with the same spelling, the most popular one
+ * comes first.
  */
 export async function namesToAsk(ids: readonly number[], typed: readonly string[]) {
-  const conditions = typed.map((name) => `name.imatch."^${literalPattern(name)}$"`);
-  if (ids.length > 0) conditions.push(`id.in.(${ids})`);
-  if (conditions.length === 0) return [];
-  return query((api) =>
-    api
-      .from('baby_names')
-      .select('id, name, pronunciation')
-      .or(conditions.join())
-      .order('popularity', { ascending: false })
-      .order('id'),
-  );
+  const read = (column: 'id' | 'name', values: readonly (number | string)[]) =>
+    values.length === 0
+      ? []
+      : query((api) =>
+          api
+            .from('baby_names')
+            .select('id, name, pronunciation')
+            .in(column, [...values] as never)
+            .order('popularity', { ascending: false })
+            .order('id'),
+        );
+  return (await Promise.all([read('id', ids), read('name', typed.flatMap(spellingsOf))])).flat();
 }
