@@ -78,7 +78,8 @@ const condition = ({ visible }: Page) => (visible.kind === 'toggle' ? 'true' : "
 
 const dataFile = (page: Page) => `import type { Tables } from '@cradle/shared/database/database.types';
 import { query } from './api/query';
-import { PAGE_SIZE, usePages } from './cache/usePages';
+import { PAGE_SIZE, REQUEST_SIZE } from './cache/pageSize';
+import { usePages } from './cache/usePages';
 
 export type ${page.Row} = Pick<Tables<'${page.table}'>, ${['id', page.title, ...page.fields.map(({ name }) => name)].map((name) => `'${name}'`).join(' | ')}>;
 
@@ -93,7 +94,7 @@ export function use${page.List}() {
           .select('${['id', page.title, ...page.fields.map(({ name }) => name)].join(', ')}')
           .eq('${page.visible.name}', ${condition(page)}) // staff may also read unpublished rows
           .order('id', { ascending: false })
-          .range(start, start + PAGE_SIZE - 1),
+          .range(start, start + REQUEST_SIZE - 1),
       ),
   );
 }
