@@ -44,8 +44,8 @@ language sql stable set search_path = '' as $$
   where exists (select from public.name_births as b where b.name_id = official_figures.name_id and b.country = 'US')
 $$;
 
--- The figures that update_figures() has set last. Null if staff have entered a value together with the gender or the spelling. The audit
--- log doesn't show who chose a value. There is no foreign key, because a name that was deleted can be restored.
+-- The official figures of a name after the last change of its gender or spelling. Null if staff have entered another value at the same
+-- time. The audit log doesn't show who chose a value. There is no foreign key, because a name that was deleted can be restored.
 create table private.derived_figures (
   name_id bigint primary key,
   rank integer,
@@ -56,8 +56,8 @@ alter table private.derived_figures enable row level security;
 
 -- The names whose figures staff have edited, according to the changes of each column in the audit log. These don't count as edited:
 -- an empty rank, the default popularity of 50, the value before the first change (a bulk edit or an import of records that was
--- undone), values that a merge filled in, values that update_figures() has set, and restored records. With `only_id`, reads the log
--- of one name.
+-- undone), values that a merge filled in, official figures after a change of the gender or spelling, and restored records. With
+-- `only_id`, reads the log of one name.
 drop function private.edited_figures();
 create function private.edited_figures(only_id bigint default null)
 returns table (name_id bigint, ranked boolean, popular boolean, gendered boolean)
@@ -85,9 +85,12 @@ begin
 end $$;
 
 -- Replaces the births of a name, after it was renamed, by those of another name with the new spelling, or else by those that its last
--- name with this spelling had. Returns true if there are any. An undo of the last import doesn't change this name any more.
+-- name with this spelling had. Returns true if there are any, false if the name has lost all, and null if it had none before either.
+-- An undo of the last import doesn't change this name any more.
 create function private.replace_births(name_id bigint, old_name text, new_name text) returns boolean
 language plpgsql volatile set search_path = '' as $$
+declare
+  had_births constant boolean := exists (select from public.name_births as b where b.name_id = replace_births.name_id);
 begin
   insert into private.unused_births as u
     select lower(old_name), b.country, b.sex, b.first_year, b.births, b.ranks
@@ -108,7 +111,8 @@ begin
   delete from private.name_import_births as log where log.name_id = replace_births.name_id;
   delete from private.name_import_names as log where log.name_id = replace_births.name_id;
   perform private.refresh_name_trends(array[name_id]);
-  return exists (select from public.name_births as b where b.name_id = replace_births.name_id);
+  return case when exists (select from public.name_births as b where b.name_id = replace_births.name_id) then true
+    when had_births then false end;
 end $$;
 
 -- Sets the official figures of a name whose gender or spelling staff have changed, except figures that staff have edited before or
@@ -127,7 +131,7 @@ begin
     return new;
   end if;
   if lower(new.name) <> lower(old.name) then
-    new.has_figures := private.replace_births(new.id, old.name, new.name);
+    new.has_figures := coalesce(private.replace_births(new.id, old.name, new.name), new.has_figures);
   end if;
   select * into official from private.official_figures(new.id, new.gender);
   if not found and not had_figures then
@@ -137,11 +141,16 @@ begin
   if (new.rank, new.rank_year) is not distinct from (old.rank, old.rank_year) and edited.ranked is not true then
     new.rank := official.rank;
     new.rank_year := official.rank_year;
-    derived.rank := new.rank;
-    derived.rank_year := new.rank_year;
   end if;
   if new.popularity = old.popularity and edited.popular is not true then
     new.popularity := coalesce(official.popularity, 50);
+  end if;
+  -- Also if an undo of an import of records has written the official figures back.
+  if (new.rank, new.rank_year) is not distinct from (official.rank, official.rank_year) then
+    derived.rank := new.rank;
+    derived.rank_year := new.rank_year;
+  end if;
+  if new.popularity = coalesce(official.popularity, 50) then
     derived.popularity := new.popularity;
   end if;
   derived.name_id := new.id;
