@@ -42,32 +42,57 @@ begin
   return story_id;
 end $$;
 
--- Triggers queue the email, because a form, a bulk edit and publish_now() publish stories. If the story is withdrawn before its email is
--- sent, the email is held until the story is published again. A story that was public before causes no other email.
+-- Triggers queue the email, because a form, a bulk edit and publish_now() publish stories. If the story is withdrawn or deleted before
+-- its email is sent, the email is held until the story is published again or restored. A story that was public before causes no other
+-- email.
 create function private.mail_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_public constant boolean := tg_op <> 'DELETE' and new.status = 'published';
 begin
-  if new.was_public and not old.was_public then
+  if tg_op = 'UPDATE' and new.was_public and not old.was_public then
     perform private.mail_story_publication(to_jsonb(s), new.id)
     from public.submissions as s where s.id = new.submission_id and s.status = 'approved';
   else
     update private.outbox as mail
-    set held = new.status <> 'published', next_attempt_at = now() + private.decision_mail_delay()
-    where mail.reference = private.review_reference('submissions', new.submission_id)
-      and mail.sent_at is null and mail.failed_at is null and mail.attempts = 0;
+    set held = not is_public, next_attempt_at = now() + private.decision_mail_delay()
+    where mail.reference = private.review_reference('submissions', case tg_op when 'DELETE' then old.submission_id else new.submission_id end)
+      and mail.template = 'story_approved' and mail.sent_at is null and mail.failed_at is null and mail.attempts = 0;
   end if;
   return null;
 end $$;
 create trigger mail_publication after update on public.stories
   for each row when (new.submission_id is not null and (old.status = 'published') <> (new.status = 'published'))
   execute function private.mail_publication();
+create trigger mail_restored after insert on public.stories
+  for each row when (new.submission_id is not null) execute function private.mail_publication();
+create trigger hold_mail after delete on public.stories
+  for each row when (old.submission_id is not null) execute function private.mail_publication();
 
--- A deleted story has no page for the link.
-create function private.cancel_publication_mail() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- The details beside a submission in a review: `assignee` and `reviewer` by name, the notes (oldest first) and the email about the
+-- decision: null if there is none, otherwise its state (waiting, held until the story is published again, sent, failed) and time.
+create or replace function public.review_details(resource text, submission_id bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  note_column constant text := (select q.note_column from private.review_queues as q where q.resource = review_details.resource);
+  details jsonb;
 begin
-  perform private.cancel_mail(private.review_reference('submissions', old.submission_id));
-  return null;
+  perform private.require(resource, 'list');
+  perform private.require('review_notes', 'list');
+  execute format($q$
+    select jsonb_build_object(
+      'assignee', (select coalesce(p.full_name, private.masked_email(p.email)) from public.profiles as p where p.id = t.assigned_to),
+      'reviewer', (select coalesce(p.full_name, private.masked_email(p.email)) from public.profiles as p where p.id = t.reviewed_by),
+      'mail', (
+        select jsonb_build_object('state', case when m.sent_at is not null then 'sent' when m.failed_at is not null then 'failed'
+          when m.held then 'held' else 'waiting' end, 'at', coalesce(m.sent_at, m.failed_at, m.next_attempt_at))
+        from private.outbox as m where m.reference = $2 order by m.id desc limit 1),
+      'notes', coalesce((
+        select jsonb_agg(jsonb_build_object('id', n.id, 'note', n.note, 'created_at', n.created_at, 'author_id', n.author_id,
+          'author', coalesce(p.full_name, private.masked_email(p.email))) order by n.id)
+        from public.review_notes as n left join public.profiles as p on p.id = n.author_id
+        where n.%I = t.id), '[]'))
+    from public.%I as t where t.id = $1$q$, note_column, resource)
+  into details using submission_id, private.review_reference(resource, submission_id);
+  return details;
 end $$;
-create trigger cancel_publication_mail after delete on public.stories
-  for each row when (old.submission_id is not null) execute function private.cancel_publication_mail();

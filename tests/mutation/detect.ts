@@ -71,7 +71,7 @@ const byName: [RegExp, string][] = [
   [/require_pending|require_decided/, 'tests/api/staff/review.test.ts'],
   [/notify_outbox/, 'tests/api/outbox.test.ts'],
   [/count_change/, 'tests/api/prerendering.test.ts -t version'],
-  [/mail_publication|cancel_publication_mail/, 'tests/api/staff/reviewDesk.test.ts'],
+  [/mail_publication|mail_restored|hold_mail/, 'tests/api/staff/reviewDesk.test.ts'],
   [/schedule_later_days/, 'tests/api/staff/publishing.test.ts'],
   [/_import|import_|lock_batch/, 'tests/api/staff/batches.test.ts -t import'],
 ];

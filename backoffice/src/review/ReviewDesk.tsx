@@ -33,7 +33,7 @@ interface ReviewNote {
 interface ReviewDetails {
   assignee: string | null;
   reviewer: string | null;
-  mail: { state: 'waiting' | 'sent' | 'failed'; at: string } | null;
+  mail: { state: 'waiting' | 'held' | 'sent' | 'failed'; at: string } | null;
   notes: ReviewNote[];
 }
 
@@ -76,10 +76,11 @@ const ReviewDesk = ({ record }: ReviewDeskProps) => {
   );
 };
 
-const mailText = ({ state, at }: NonNullable<ReviewDetails['mail']>) =>
-  state === 'waiting'
-    ? 'Will be sent within two minutes'
-    : `${state === 'sent' ? 'Sent' : 'Failed'} on ${formatDate(at, { time: true })}`;
+const mailText = ({ state, at }: NonNullable<ReviewDetails['mail']>) => {
+  if (state === 'waiting') return 'Will be sent within two minutes';
+  if (state === 'held') return 'Waits until the story is published again';
+  return `${state === 'sent' ? 'Sent' : 'Failed'} on ${formatDate(at, { time: true })}`;
+};
 
 /**
  * The assignment of the submission. The database refuses a change if somebody else has changed the assignment since it

@@ -155,7 +155,7 @@ describe('an approval', () => {
     expect(await mails()).toMatchObject([mail]);
   });
 
-  test('the email about a story that was withdrawn at once waits until the story is published again', async () => {
+  test('the email about a story that was withdrawn or deleted at once waits until the story is published again or restored', async () => {
     const submission_id = await addStory({ title: 'A boat' });
     const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
     const id = Number(data);
@@ -164,12 +164,19 @@ describe('an approval', () => {
         await backend.sql`
           select held, next_attempt_at > now() as is_delayed from private.outbox where template = 'story_approved'`
       ).map((row) => ({ ...row }));
-    for (const status of ['published', 'draft', 'published', 'draft'] as const) {
+    const stateOfMail = async () => {
+      const { data: details } = await moderator.rpc('review_details', { resource: 'submissions', submission_id });
+      return (details as { mail: { state: string } }).mail.state;
+    };
+    for (const status of ['published', 'draft', 'published'] as const) {
       expect((await moderator.from('stories').update({ status }).eq('id', id)).error).toBeNull();
       expect(await held()).toEqual([{ held: status === 'draft', is_delayed: true }]);
+      expect(await stateOfMail()).toBe(status === 'draft' ? 'held' : 'waiting');
     }
-    await backend.sql`delete from stories where id = ${id}`;
-    expect(await held()).toEqual([]);
+    expect((await admin.from('stories').delete().eq('id', id)).error).toBeNull();
+    expect(await held()).toEqual([{ held: true, is_delayed: true }]);
+    expect((await admin.rpc('undo_delete', { resource: 'stories', record_ids: [String(id)] })).error).toBeNull();
+    expect(await held()).toEqual([{ held: false, is_delayed: true }]);
   });
 
   test('a story whose sender was erased, or that no reader sent, emails nobody when it is published', async () => {
