@@ -182,11 +182,13 @@ it('an interrupted restore can be repeated, and until then the folder has no dat
 it('an import migrates a database only after a backup; a dry run neither creates nor migrates one', async () => {
   const folder = ownFolder();
   const dataDir = join(folder, 'data');
-  const importNames = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'supabase/import/run.ts', ...args], {
+  const run = (script: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], {
       cwd: repositoryRoot,
       env: { ...process.env, CRADLE_DATA: dataDir, SEED: 'none' },
-    }).catch((error: { stderr: string }) => error);
+    });
+  const importNames = (...args: string[]) =>
+    run('supabase/import/run.ts', ...args).catch((error: { stderr: string }) => error);
   const missing = join(folder, 'missing.csv');
   for (const args of [[missing, '--dry-run'], ['--undo']])
     expect((await importNames(...args)).stderr.trim()).toBe(
@@ -194,7 +196,7 @@ it('an import migrates a database only after a backup; a dry run neither creates
     );
   expect(existsSync(dataDir)).toBe(false);
 
-  expect(await command(dataDir, 'migrate')).toContain('The database is up to date.');
+  expect((await run('supabase/local/db.ts', 'migrate')).stdout).toContain('The database is up to date.');
   const newest = newestMigration();
   await withDatabase({ ...readOptions({}), dataDir, databasePort: undefined }, async (url) => {
     const sql = postgres(url, { max: 1, onnotice: () => {} });
