@@ -41,7 +41,7 @@ export interface ServeOptions {
   siteUrl?: string;
   /** Additional allowed values of `Host`, besides this machine's names and the host of `siteUrl`. */
   allowedHosts?: readonly string[];
-  /** Limits of rate, concurrency and size; by default those of a running site. `relaxed` is for tests. */
+  /** Rate limits, and limits of concurrent requests and sizes; by default those of `npm start`. `relaxed` is for tests. */
   limits?: Limits | 'relaxed';
   /** Limits of the auth server; by default they follow `limits`. */
   authLimits?: AuthLimits;

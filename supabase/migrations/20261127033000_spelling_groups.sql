@@ -1,5 +1,6 @@
--- A spelling of a spelling belongs to the group of the base name at the end of the links. Only the first link was followed, so the
--- births of "all spellings together" lacked those of the base name, and the family called its spellings forms.
+-- A name can be a spelling of a base name that is itself a spelling of another name. All of them now form one group, that of the last
+-- base name. Before, only the first link was followed: the sum of "all spellings together" lacked the births of the last base name, and
+-- the family of a name listed spellings under "Other forms".
 
 -- In these functions, OFFSET 0 and the settings make Postgres find each name by an index. It estimates that there are many links, and
 -- would read all names for one.

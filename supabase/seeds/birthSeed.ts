@@ -1,4 +1,4 @@
-/** The official figures of the names of the seed, from the compact files of figures/. */
+/** Reads the official figures of the seed's names from the compact files in figures/. */
 import { fileURLToPath } from 'node:url';
 import type { Country, Series, YearTotal } from '../import/figures';
 import { readFigures } from '../import/readFigures';

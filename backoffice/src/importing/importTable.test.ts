@@ -107,7 +107,7 @@ describe('rowReader', () => {
     expect(row.fields).toEqual({ name: 'Ann', meaning: '=1+1', source_note: 's'.repeat(2100), popularity: '101' });
   });
 
-  it('rowReader shortens only the long texts of a refused row that is too long to be stored', () => {
+  it('if a refused row is too long to be stored, rowReader shortens its longest texts', () => {
     const { fields } = names(['Name', 'Meaning', 'Source note'], 'Ann', '😀'.repeat(9000), '"'.repeat(9000));
     expect(fields.name).toBe('Ann');
     expect(JSON.stringify(fields).length).toBeLessThan(20_000);

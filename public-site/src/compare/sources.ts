@@ -43,7 +43,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
     'Travels well': {
       about: 'Whether the name is used in other countries, how it is written there, and for whom.',
       computed: [
-        'Births of the newest year with this spelling. Spellings with other accents are listed. The gender is shown from 50 births on: “both” if at least one in ten is of the other sex.',
+        'Births with this spelling in the newest year of the figures. Spellings that differ only in accents are listed beside it. The gender is shown from 50 births on. It is “both” if at least one baby in ten is of the other sex.',
         'England and Wales: Office for National Statistics, names with at least three births; contains public sector information licensed under the Open Government Licence v3.0. France: Insee, fichier des prénoms, rounded to the nearest five, without rare names.',
       ],
     },

@@ -16,7 +16,7 @@ export function positionBetween(after: string | null, before: string | null, ran
   if (after !== null && before !== null) return within(after, before, random);
   if (after !== null) return beside(after, 1n) + digits(random);
   if (before !== null) return beside(before, -1n) + digits(random);
-  throw new Error('A position needs a neighbor.');
+  throw new Error('positionBetween() needs at least one neighbor.');
 }
 
 function within(low: string, high: string, random: () => number): string {

@@ -74,7 +74,7 @@ type Part = [mark: RegExp, text: string];
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
-/** Links to the files of a page, so that they load in parallel with the files that all pages have. */
+/** Preload links for the files of a page, so that they load in parallel with the files that all pages share. */
 const linksTo = ({ styles, scripts }: Files) =>
   markup(
     <>

@@ -64,7 +64,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     kinds: ['favorite_lists'],
-    what: 'Lists of favorites that you deleted, so that you can undo it',
+    what: 'Lists of favorites that you deleted, so that you can undo the deletion',
     kept: '1 day',
     since: 'the deletion',
   },

@@ -288,7 +288,7 @@ describe('approve_name_correction', () => {
     expect(await nameOf(merged.id)).toMatchObject({ gender: 'neutral' });
   });
 
-  test('an accepted base name can be undone if the previous base name was deleted, also in bulk', async () => {
+  test('reopening accepted corrections of base names in bulk works even if a previous base name was deleted', async () => {
     const [former, next] = [await addName(), await addName()];
     const moderator = await backend.as('moderator');
     const accepted = async (previous: { id: number; name: string }) => {

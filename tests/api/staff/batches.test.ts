@@ -343,7 +343,7 @@ describe('undoing an import', () => {
     expect(await rowOf(rows[4]?.name ?? '')).toBeUndefined();
   });
 
-  test('undo restores the replacement of a picture, and no picture if it was deleted since', async () => {
+  test('undo restores a picture that was replaced since as its replacement, and leaves the field empty if the picture was deleted', async () => {
     const pathOf = () => `${randomUUID()}/64x48.webp`;
     const addressOf = (path: string) => `/storage/v1/object/public/pictures/${path}`;
     const paths = [pathOf(), pathOf()];

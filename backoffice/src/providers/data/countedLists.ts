@@ -73,7 +73,7 @@ export function countedLists(base: DataProvider): DataProvider {
 
 /**
  * Returns an empty page if PostgREST refuses a page beyond the last row (416), for example after its rows were deleted.
- * For an empty page, react-admin opens a page that exists.
+ * If a page is empty, react-admin goes to one that has rows.
  */
 const emptyPage = (request: Promise<GetListResult>): Promise<GetListResult> =>
   request.catch((error: HttpError) => {

@@ -170,7 +170,7 @@ export const babyNames = defineResource('baby_names', {
         work: 'Work',
         locator: 'Page or entry',
         url: 'Address',
-        note: 'Statement of this source, if sources disagree',
+        note: 'What this source says, if sources disagree',
       },
       maxItems: NAME_LIMITS.sources,
     }),

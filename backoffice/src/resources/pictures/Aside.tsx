@@ -47,7 +47,7 @@ const Aside = () => {
         />
         <Typography variant="body2" color="text.secondary">
           {formatNumber(picture.width)} × {formatNumber(picture.height)} pixels,{' '}
-          {formatNumber(Math.ceil(picture.bytes / 1024))} kB in all sizes
+          {formatNumber(Math.ceil(picture.bytes / 1024))} kB for all sizes together
         </Typography>
         <IfAllowed resource="pictures" action="edit">
           <Button variant="outlined" onClick={() => setReplacing(true)} sx={{ justifySelf: 'start' }}>

@@ -107,7 +107,7 @@ const NoStories = () => {
   );
 };
 
-/** Cards for narrow screens. Their text links to the form, if the user may edit stories. */
+/** Cards for narrow screens. The text of a card is a link to the form, if the user may edit stories. */
 const StoryCards = ({ empty }: { empty: ReactNode }) => {
   const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'stories', action: 'edit' });
   return (

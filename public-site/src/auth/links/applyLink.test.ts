@@ -77,7 +77,7 @@ it('after two sign-ups in a browser, the link of the first one doesn’t sign in
   expect(await confirm('first')).toBe('/login');
 });
 
-it('an account with the value of the own sign-up, but another address, isn’t signed in', async () => {
+it('a link doesn’t sign in an account that has the sign-up value of this browser, but another email address', async () => {
   await ownSignUp.store('own', EMAIL);
   expect(await confirm('own', 'stranger@example.com')).toBe('/login');
   expect(auth.setSession).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ export default function ComparePage() {
         onAdd={(id) => change([...ids, id])}
         onRemove={(id) => change(ids.filter((other) => other !== id))}
       />
-      {more && <p className="soft small">Only the first {MOST_COMPARED} names of this address are compared.</p>}
+      {more && <p className="soft small">Only the first {MOST_COMPARED} names of this link are compared.</p>}
       {unknown > 0 && (
         <p className="soft small">
           {unknown === 1 ? 'One of the names isn’t' : `${unknown} of the names aren’t`} on this site, or was merged with

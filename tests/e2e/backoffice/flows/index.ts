@@ -11,8 +11,9 @@ import { recordFlows } from './records';
 import { email, name, typed } from './shared';
 
 /**
- * Writes that share their code with a listed flow are left out: decisions on suggested names (with stories), edits of
- * stories and products (with names), changes of roles (with deactivation), and undoing an import (with applying it).
+ * A write is left out if its code is that of a flow in the list: a decision on a suggested name runs the code of a decision
+ * on a story, an edit of a story or a product that of an edit of a name, a change of a role that of a deactivation, and
+ * the undo of an import that of the import.
  */
 export const flows = [...accountFlows, ...recordFlows, ...manyFlows, ...decisionFlows];
 

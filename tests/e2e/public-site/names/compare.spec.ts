@@ -83,7 +83,7 @@ test.describe('URLs and states', () => {
     await page.goto('/compare?ids=olivia,-1,1.5,,');
     await expect(page.getByRole('heading', { name: 'No names yet' })).toBeVisible();
     await page.goto('/compare?ids=1,1,999999999,2,3,4,5,6');
-    await expect(page.getByText('Only the first 6 names of this address are compared.')).toBeVisible();
+    await expect(page.getByText('Only the first 6 names of this link are compared.')).toBeVisible();
     await expect(page.getByText('One of the names isn’t on this site')).toBeVisible();
     // The tests' database lacks the figures of other spellings, so the page shows a note.
     await expect(page.getByRole('note')).toContainText('other spellings are not counted');

@@ -89,7 +89,7 @@ function YearsOrNone({ name, plotted: { country, years }, newest }: Figures) {
 }
 
 function sourceOf(country: Plotted['country'], name: string): string {
-  if (country === 'FR') return 'Insee, which rounds recent years to fives.';
+  if (country === 'FR') return 'Insee, which rounds the births of recent years to multiples of five.';
   const isPlain = foldText(name) === name.toLowerCase();
   return `US Social Security Administration${isPlain ? '.' : ', which writes the name without accents.'}`;
 }
