@@ -151,8 +151,8 @@ describe('functions that work on any resource', () => {
  * - it is the trigger of two or more tables
  * - a function for any resource calls it.
  *
- * A function may name the tables that its own migration creates. For example, private.can() reads admin_users. Comments
- * and paths of URLs are ignored.
+ * A function may name the tables that its own migration creates, also if a later migration replaces the function. For
+ * example, private.can() reads admin_users. Comments and paths of URLs are ignored.
  */
 async function namedTables(): Promise<string[]> {
   const registered = (await backend.sql<{ name: string }[]>`select name from private.resources`).map(
@@ -181,14 +181,15 @@ async function namedTables(): Promise<string[]> {
     );
 }
 
-/** Maps each function to the tables that its migration creates. */
+/** Maps each function to the tables that a migration creates which also defines the function. */
 function tablesByFunction(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of readdirSync(defaultMigrationsDir)) {
     const text = readFileSync(join(defaultMigrationsDir, file), 'utf8');
     const names = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
     const tables = new Set(names(/^create table public\.(\w+)/gm));
-    for (const name of names(/^create (?:or replace )?function ((?:private|public)\.\w+)/gm)) found.set(name, tables);
+    for (const name of names(/^create (?:or replace )?function ((?:private|public)\.\w+)/gm))
+      found.set(name, new Set([...tables, ...(found.get(name) ?? [])]));
   }
   return found;
 }
