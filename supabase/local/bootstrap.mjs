@@ -26,6 +26,8 @@ const scripts = {
   screens: 'tests/screens/run.ts',
   resource: 'backoffice/newResource/index.ts',
 };
+/** The signals that end this process. They are passed on to the process it has started. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const [command, ...args] = process.argv.slice(2);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -88,6 +90,15 @@ async function installIfNeeded(done) {
   // Includes all kinds of dependencies, because NODE_ENV=production and settings of npm can omit some of them.
   const kinds = ['--include=dev', '--include=optional', '--include=peer'];
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...kinds, ...retries];
+  // npm stops by itself at Ctrl-C, but not at a signal that only this process gets. The lock is removed when npm has
+  // stopped, so that the next command doesn't install at the same time. The handlers are added before npm starts, because
+  // without them a signal right after the start would end only this process.
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    child.kill(); // At all three signals npm gets SIGTERM, by which it ends.
+  };
+  for (const signal of signals) process.on(signal, stop);
   const windows = process.platform === 'win32';
   const child = spawn(windows ? 'npm.cmd' : 'npm', flags, { cwd: root, stdio: 'inherit', shell: windows });
   const started = Date.now();
@@ -95,15 +106,6 @@ async function installIfNeeded(done) {
     console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
   }, 10000);
   child.on('error', (error) => fail(`npm can't be started: ${error.message}`));
-  // npm stops by itself at Ctrl-C, but not at a signal that only this process gets. The lock is removed when npm has
-  // stopped, so that the next command doesn't install at the same time.
-  let stopped = false;
-  const stop = () => {
-    stopped = true;
-    child.kill(); // At all three signals npm gets SIGTERM, by which it ends.
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, stop);
   child.on('close', (status) => {
     clearInterval(progress);
     for (const signal of signals) process.removeListener(signal, stop);
@@ -152,6 +154,7 @@ function lockInstallation(isDone) {
 
 /** Runs the command in this terminal, forwards signals to it, and exits with its exit code. */
 function run(script, scriptArgs) {
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...scriptArgs], {
     cwd: root,
     stdio: 'inherit',
@@ -162,7 +165,6 @@ function run(script, scriptArgs) {
       DO_NOT_TRACK: '1',
     }),
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
     if (signal) process.exitCode = 1;
     else process.exitCode = code;
