@@ -2,8 +2,7 @@
  * Plans the files that `npm run new:resource` would write. Applies the planned migrations to a temporary database only.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateFiles } from '@cradle/supabase/local/database/databaseColumns';
 import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/database/testDatabase';
@@ -170,14 +169,12 @@ function read(path: string): string {
 
 /** Runs `work` on a temporary database that has all migrations and no rows. */
 async function onThrowAwayDatabase(work: (sql: postgres.Sql, databaseUrl: string) => Promise<void>): Promise<void> {
-  const seedsDir = mkdtempSync(join(tmpdir(), 'cradle-no-seeds-'));
-  const cluster = await startTestCluster({ seed: 'none', seedsDir });
+  const cluster = await startTestCluster({ seedsDir: null });
   try {
     const { databaseUrl } = await cloneDatabase(cluster.adminUrl);
     const sql = postgres(roleUrls(databaseUrl).migrations, { max: 1, onnotice: () => {} });
     await work(sql, databaseUrl).finally(() => sql.end());
   } finally {
     await cluster.stop();
-    rmSync(seedsDir, { recursive: true });
   }
 }

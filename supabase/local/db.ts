@@ -150,7 +150,7 @@ async function verify({ dataDir }: Options, args: string[]): Promise<void> {
 
 /** Writes the generated files. With `check`, writes nothing, and throws if a file doesn't match the migrations. */
 async function types(check: boolean): Promise<void> {
-  const cluster = await startTestCluster({ seed: 'none' });
+  const cluster = await startTestCluster({ seedsDir: null });
   try {
     const url = cluster.adminUrl.replace(/postgres$/, 'cradle_template');
     const fresh = await generateFiles(url);

@@ -31,7 +31,8 @@ import type { RouteLookup } from './site/prerender';
 
 export interface Folders {
   migrationsDir?: string;
-  seedsDir?: string;
+  /** null adds no rows. */
+  seedsDir?: string | null;
 }
 
 export interface ServeOptions {
