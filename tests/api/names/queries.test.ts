@@ -58,6 +58,13 @@ describe('the order of results', () => {
     await ordered('jon', 'Jon', 'John', 'Jonah');
     await ordered('zoey', 'Zoey', 'Zoe', 'Zoë');
   });
+  test('names that resemble the query but are pronounced differently are not in its family', async () => {
+    const familyOf = async (typed: string) =>
+      (await search(typed, 100)).filter(({ match }) => match === 'family').map(({ name }) => name);
+    expect(await familyOf('zane')).toContain('Zayn');
+    expect(await familyOf('ann')).not.toContain('Ian');
+    expect(await familyOf('jude')).not.toContain('Jade');
+  });
   test('a name with the accents of the query comes before names that differ only in accents', async () => {
     await ordered('siân', 'Siân', 'Sian');
     await ordered('sian', 'Sian', 'Siân');
