@@ -1,11 +1,11 @@
 /** Backups contain all data, are restored only into empty folders, and can be restored by a program with later migrations. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { writeBackup } from '@cradle/supabase/local/database/backup';
+import { gzipSync } from 'node:zlib';
+import { type BackupHeader, type BackupTable, backupFormat, writeBackup } from '@cradle/supabase/local/database/backup';
 import { newestMigration } from '@cradle/supabase/local/database/migrate';
 import { readHeader, restoreBackup } from '@cradle/supabase/local/database/restore';
 import { cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
@@ -126,32 +126,22 @@ it('a backup of a running database, restored to an empty folder, has every row a
   expect(await lost?.arrayBuffer()).toEqual(await kept?.arrayBuffer());
 }, 180_000);
 
-it('db:reset also deletes the prerendered pages', async () => {
-  const dataDir = join(ownFolder(), 'data');
-  mkdirSync(join(dataDir, 'pages'), { recursive: true });
-  for (const file of ['pages/index.html', 'pages.json']) writeFileSync(join(dataDir, file), '{}');
-  expect(await command(dataDir, 'reset', '--yes')).toContain(`Created a new database in ${dataDir}.`);
-  expect(readdirSync(dataDir)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^pages/)]));
-}, 120_000);
-
 it('restore rejects an invalid or incomplete backup, and leaves the folder empty', async () => {
   const folder = ownFolder();
-  const [dataDir, wrong, whole, cut] = ['data', 'wrong.txt', 'whole.backup', 'cut.backup'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string, string];
+  const [dataDir, wrong, cut] = ['data', 'wrong.txt', 'cut.backup'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   writeFileSync(wrong, 'hello');
   await expect(readHeader(wrong)).rejects.toThrow(`${wrong} can't be read as a backup (Z_DATA_ERROR).`);
   writeFileSync(wrong, gzipSync('hello\n'));
   await expect(readHeader(wrong)).rejects.toThrow(`${wrong} isn't a backup`);
   await expect(readHeader(join(folder, 'nothing'))).rejects.toThrow("nothing doesn't exist.");
-  const { databaseUrl, drop } = await cloneDatabase(inject('adminUrl'));
-  cleanUp.push(drop);
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  await keepFewNames(sql);
-  await sql.end();
-  await writeBackup(databaseUrl, whole);
-  const lines = gunzipSync(readFileSync(whole)).toString();
-  writeFileSync(cut, gzipSync(lines.slice(0, lines.lastIndexOf('{"sequences"'))));
+  // A whole backup ends with a line of the sequences and the number of rows.
+  const table: BackupTable = { table: 'auth.users', columns: ['id'] };
+  const header: BackupHeader = { format: backupFormat, migrations: [] };
+  writeFileSync(cut, gzipSync(`${JSON.stringify(header)}\n${JSON.stringify(table)}\n\\.\n`));
   expect(await command(dataDir, 'restore', cut)).toContain(`${cut} is truncated`);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 }, 120_000);
@@ -179,7 +169,7 @@ it('an interrupted restore can be repeated, and until then the folder has no dat
   expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true);
 }, 180_000);
 
-it('an import migrates a database only after a backup; a dry run neither creates nor migrates one', async () => {
+it('db:reset deletes the prerendered pages; an import migrates a database only after a backup, and a dry run neither creates nor migrates one', async () => {
   const folder = ownFolder();
   const dataDir = join(folder, 'data');
   const run = (script: string, ...args: string[]) =>
@@ -196,7 +186,12 @@ it('an import migrates a database only after a backup; a dry run neither creates
     );
   expect(existsSync(dataDir)).toBe(false);
 
-  expect((await run('supabase/local/db.ts', 'migrate')).stdout).toContain('The database is up to date.');
+  mkdirSync(join(dataDir, 'pages'), { recursive: true });
+  for (const file of ['pages/index.html', 'pages.json']) writeFileSync(join(dataDir, file), '{}');
+  expect((await run('supabase/local/db.ts', 'reset', '--yes')).stdout).toContain(
+    `Created a new database in ${dataDir}.`,
+  );
+  expect(readdirSync(dataDir)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^pages/)]));
   const newest = newestMigration();
   await withDatabase({ ...readOptions({}), dataDir, databasePort: undefined }, async (url) => {
     const sql = postgres(url, { max: 1, onnotice: () => {} });

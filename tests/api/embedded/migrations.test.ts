@@ -136,7 +136,7 @@ it('npm run db:migrate stops if a migration of the project was edited', async ()
   const { folder, remove } = temporaryFolder();
   cleanUp.push(remove);
   const dataDir = join(folder, 'data');
-  const stack = await startStack({ dataDir, ephemeral: true, seed: 'none' });
+  const stack = await startStack({ dataDir, ephemeral: true, seedsDir: null });
   const url = superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port));
   const sql = postgres(url, { max: 1 });
   const file = readdirSync(join(repositoryRoot, 'supabase/migrations')).sort()[0] ?? '';

@@ -18,7 +18,7 @@ const story = {
 
 it('a publication interrupted by kill -9 of server and database is completed once after a restart', async () => {
   const { folder, remove } = temporaryFolder();
-  const options = { dataDir: join(folder, 'data'), publishingPollMs: 200 };
+  const options = { dataDir: join(folder, 'data'), seedsDir: null, publishingPollMs: 200 };
   const code = `import { startStack } from '@cradle/supabase/local/stack';
     console.log((await startStack(${JSON.stringify(options)})).databaseUrl);`;
   const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
