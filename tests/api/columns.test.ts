@@ -93,33 +93,38 @@ test('every column survives create, edit, import, undo, restore and export', asy
   expect(await lostColumns()).toEqual([]);
 }, 120_000);
 
-test.each([
-  ['without a grant', ''],
-  ['that nobody may write', 'grant select (mood) on baby_names to anon, authenticated'],
-  ['that visitors may not read', 'grant select (mood), insert (mood), update (mood) on baby_names to authenticated'],
-  [
-    'that staff may not change',
-    'grant select (mood) on baby_names to anon, authenticated; grant insert (mood) on baby_names to authenticated',
-  ],
-  [
-    'that staff may not add',
-    'grant select (mood) on baby_names to anon, authenticated; grant update (mood) on baby_names to authenticated',
-  ],
-  ['that staff may not read', 'grant insert (mood), update (mood) on baby_names to authenticated'],
-  [
-    'that a trigger drops',
-    `grant select (mood) on baby_names to anon, authenticated; grant insert (mood), update (mood) on baby_names to authenticated;
-     create function private.drop_mood() returns trigger language plpgsql as $$ begin new.mood := null; return new; end $$;
-     create trigger drop_mood before update on baby_names for each row execute function private.drop_mood()`,
-  ],
-])(
-  'the round trip reports an added column %s',
-  async (_which, grants) => {
-    const sql = `alter table baby_names add column mood text check (length(mood) <= 40); ${grants}`;
-    expect(await lostColumnsAfter(sql, 'baby_names')).toContainEqual(expect.stringMatching(/^baby_names\.mood: /));
-  },
-  60_000,
-);
+test('the round trip reports an added column that a role may not read, add or change, or that a trigger drops', async () => {
+  const toAll = 'to anon, authenticated';
+  const grants: Record<string, (column: string) => string[]> = {
+    without_grant: () => [],
+    unwritable: (column) => [`grant select (${column}) on baby_names ${toAll}`],
+    unreadable_for_visitors: (column) => [
+      `grant select (${column}), insert (${column}), update (${column}) on baby_names to authenticated`,
+    ],
+    unchangeable: (column) => [
+      `grant select (${column}) on baby_names ${toAll}`,
+      `grant insert (${column}) on baby_names to authenticated`,
+    ],
+    not_to_add: (column) => [
+      `grant select (${column}) on baby_names ${toAll}`,
+      `grant update (${column}) on baby_names to authenticated`,
+    ],
+    unreadable: (column) => [`grant insert (${column}), update (${column}) on baby_names to authenticated`],
+    dropped: (column) => [
+      `grant select (${column}) on baby_names ${toAll}`,
+      `grant insert (${column}), update (${column}) on baby_names to authenticated`,
+      `create function private.drop_value() returns trigger language plpgsql as $$ begin new.${column} := null; return new; end $$`,
+      'create trigger drop_value before update on baby_names for each row execute function private.drop_value()',
+    ],
+  };
+  const sql = Object.entries(grants).flatMap(([column, grant]) => [
+    `alter table baby_names add column ${column} text check (length(${column}) <= 40)`,
+    ...grant(column),
+  ]);
+  const lost = await lostColumnsAfter(sql.join(';\n'), 'baby_names');
+  const reported = new Set(lost.map((line) => /^baby_names\.(\w+): /.exec(line)?.[1]));
+  expect([...reported]).toEqual(expect.arrayContaining(Object.keys(grants)));
+}, 60_000);
 
 test('a new column of baby_names needs only grants: no function has to change to save and read it', async () => {
   const sql = `
