@@ -141,21 +141,25 @@ export async function signInAsStaff(page: Page, email: string, origin = '', path
   await page.getByRole('main').waitFor();
 }
 
-/**
- * Stores a session of an account in the browser. The request for the page at BLANK is mocked and doesn't reach the
- * server.
- */
+/** Stores a session of an account in the browser. */
 async function storeSession(page: Page, email: string, origin: string, keyOf: (host: string) => string): Promise<void> {
-  await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: NO_ICON }));
-  await page.goto(origin + BLANK);
-  await page.unroute(`**${BLANK}`);
+  await openBlank(page, origin);
   const { origin: here, host } = new URL(page.url());
   const api = process.env[apiVariable] ?? here;
   const item = [keyOf(host), await sessionFor(api, publishableKey, email)] as const;
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);
 }
 
-/** A page without scripts, styles and requests, in which localStorage can be set. */
+/**
+ * Opens a page without scripts, styles and requests, in which localStorage can be set. The request for it is mocked and
+ * doesn't reach the server.
+ */
+export async function openBlank(page: Page, origin = ''): Promise<void> {
+  await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: NO_ICON }));
+  await page.goto(origin + BLANK);
+  await page.unroute(`**${BLANK}`);
+}
+
 const BLANK = '/_blank';
 /** Without this icon, browsers with a window request /favicon.ico and log its 404. */
 const NO_ICON = '<link rel="icon" href="data:,">';

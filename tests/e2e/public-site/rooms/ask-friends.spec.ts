@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
-import { expect, test } from '../../../support/e2e';
-import { phone } from './room';
+import { expect } from '../../../support/e2e';
+import { test } from './room';
 
 /**
  * Opens a link as a friend. The first letter of the friend's secret decides the task: with 'b' the friend reads the
@@ -45,8 +45,7 @@ const withItalianVoice = (page: Page) =>
 
 test('friends who open an “Ask friends” link read or hear each name, and only the creator of the link sees the result', async ({
   page,
-  browser,
-  baseURL,
+  phone,
   stack,
 }) => {
   const rules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
@@ -77,7 +76,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   const url = await page.getByLabel('Link for your friends', { exact: true }).inputValue();
   const { key } = await page.evaluate(() => JSON.parse(localStorage.getItem('say') ?? '').asked[0]);
 
-  const reader = await phone(browser, baseURL);
+  const reader = await phone();
   await openAs(reader, url, 'b');
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('How would you say Lucia');
   await expect(reader.getByRole('list', { name: 'Ways to say it' }).getByRole('button')).toHaveCount(4);
@@ -93,7 +92,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Thank you, that’s all');
   await expect(reader.getByRole('main')).not.toContainText(/LOO|NEEV|of 1/);
 
-  const hearer = await phone(browser, baseURL);
+  const hearer = await phone();
   await withItalianVoice(hearer);
   await openAs(hearer, url, 'a');
   await hearer.getByRole('button', { name: 'Hear the name' }).click();
@@ -129,7 +128,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await page.getByText('Use another device').click();
   const personal = await page.getByLabel('Your personal link').inputValue();
   expect(personal).toBe(`${url}#me=${key}`);
-  const tablet = await phone(browser, baseURL);
+  const tablet = await phone();
   tablet.on('request', (request) => addresses.push(request.url()));
   await tablet.goto(personal);
   await expect(tablet.getByRole('region', { name: 'Lucia' })).toContainText('0 of 1 spelled it right');
@@ -156,12 +155,11 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
 });
 
 test('if the names in the URL can’t be loaded, names that were picked stay, and the link asks about the picked names and those in the URL', async ({
-  browser,
-  baseURL,
+  phone,
   stack,
 }) => {
   const [lucia] = await stack.sql<{ id: number }[]>`select id::int from baby_names where name = 'Lucia'`;
-  const page = await phone(browser, baseURL);
+  const page = await phone();
   let fail = () => {};
   const held = new Promise<void>((done) => {
     fail = done;

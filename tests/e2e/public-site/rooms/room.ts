@@ -1,43 +1,68 @@
-/** Helper functions for tests of naming rooms. */
-import type { Browser, Page } from '@playwright/test';
-import { expect } from '../../../support/e2e';
+/** Fixtures and helper functions for tests of naming rooms. */
+import { publishableKey } from '@cradle/supabase/local/api';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { linkSecret } from '../../../support/data/linkSecret';
+import { test as base, expect, openBlank } from '../../../support/e2e';
 
-/** Starts a room with typed names and returns its URL. */
+/** `phone()` opens a page in a separate browser context, as the phone of another person. */
+export const test = base.extend<{ phone: () => Promise<Page> }>({
+  phone: async ({ browser, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        serviceWorkers: 'block',
+      });
+      opened.push(context);
+      return context.newPage();
+    });
+    // Playwright would keep them open for the next tests of the worker, and each polls its room.
+    for (const context of opened) await context.close();
+  },
+});
+
+/** Starts a room with names that the site lacks, and returns its URL. */
 export async function startRoom(page: Page, firstName: string, names: readonly string[]): Promise<string> {
-  await page.goto('/rooms');
-  await page.getByLabel('Your first name').fill(firstName);
-  for (const name of names) {
-    await page.getByLabel('Add a name').fill(name);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Start a room' }).click();
-  await page.waitForURL(/\/room\/[\w-]{22}$/);
+  await enterRoom(page, 'start_room', `/room/${linkSecret()}`, firstName, { own_names: names });
   await expect(heading(page, 0)).toBeVisible();
   return page.url();
 }
 
-export async function joinRoom(page: Page, url: string, firstName: string) {
-  await page.goto(url);
-  await page.getByLabel('Your first name').fill(firstName);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+export async function joinRoom(page: Page, url: string, firstName: string): Promise<void> {
+  await enterRoom(page, 'join_room', url, firstName);
   await expect(page.getByRole('region', { name: 'Vote' })).toBeVisible();
 }
 
-/** Opens a separate browser context, as the phone of another person. */
-export async function phone(
-  browser: Browser,
-  baseURL: string | undefined,
-  serviceWorkers: 'allow' | 'block' = 'block',
-) {
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers,
-  });
-  return context.newPage();
+/** Opens a room as a new member, without its form. */
+async function enterRoom(page: Page, rpc: 'start_room' | 'join_room', url: string, firstName: string, more?: object) {
+  const [token, key] = [url.split('/').at(-1) ?? '', linkSecret()];
+  const room = { token, title: null, members: [{ key, firstName }], active: key };
+  const body = JSON.stringify({ token, member_key: key, first_name: firstName, ...more });
+  await openBlank(page);
+  await page.evaluate(
+    async ({ rpc, body, room, apikey }) => {
+      const headers = { apikey, 'content-type': 'application/json' };
+      const response = await fetch(`/rest/v1/rpc/${rpc}`, { method: 'POST', headers, body });
+      if (!response.ok) throw new Error(await response.text());
+      localStorage.setItem('rooms', JSON.stringify([room]));
+    },
+    { rpc, body, room, apikey: publishableKey },
+  );
+  await page.goto(url);
+}
+
+/**
+ * Waits until a page shows what another person has changed. The page fetches the room when its window gets the focus, so
+ * this doesn't wait for the next poll.
+ */
+export async function fetched(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(shown).toBeVisible({ timeout: 1100 }); // Fetches at the focus are at least a second apart.
+  }).toPass();
 }
 
 export const heading = (page: Page, matches: number) =>

@@ -4,8 +4,8 @@ import { tabTo } from '../../../support/browser/keyboard';
 import { goOffline, goOnline } from '../../../support/browser/offline';
 import { unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
-import { expect, test } from '../../../support/e2e';
-import { card, heading, holdBack, joinRoom, phone, startRoom, vote } from './room';
+import { expect } from '../../../support/e2e';
+import { card, fetched, heading, holdBack, joinRoom, startRoom, test, vote } from './room';
 
 test('the form for a new room is filled in with names from a letter page or from ?names=, and shows errors at its fields', async ({
   page,
@@ -72,24 +72,22 @@ test('the form for a new room is filled in with names from a letter page or from
 
 test('markup and emoji in names are shown as text, and two people with the same name are numbered', async ({
   page,
-  browser,
-  baseURL,
+  phone,
 }) => {
   const url = await startRoom(page, '<b>Kim</b> 🎈', ['X<img src=x onerror=alert(1)>', 'أحمد']);
   await expect(card(page)).toContainText('X<img src=x onerror=alert(1)>');
-  const other = await phone(browser, baseURL);
+  const other = await phone();
   await joinRoom(other, url, '<b>Kim</b> 🎈');
-  await expect(page.getByText('<b>Kim</b> 🎈 and <b>Kim</b> 🎈 2', { exact: true })).toBeVisible();
+  await fetched(page, page.getByText('<b>Kim</b> 🎈 and <b>Kim</b> 🎈 2', { exact: true }));
   expect(await unusable(other)).toEqual([]);
 });
 
 test('a mistyped name can be removed by the person who added it; a name that is in the room already isn’t added', async ({
   page,
-  browser,
-  baseURL,
+  phone,
 }) => {
   const url = await startRoom(page, 'Kim', ['Testalmaa', 'Testbert']);
-  const other = await phone(browser, baseURL);
+  const other = await phone();
   await joinRoom(other, url, 'Sam');
   await other.getByRole('button', { name: 'Add names' }).click();
   await expect(other.getByRole('dialog', { name: 'Add names' }).getByLabel('Add a name')).toBeVisible();
@@ -112,7 +110,7 @@ test('a mistyped name can be removed by the person who added it; a name that is 
   await expect(page.getByText('Name not added')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
-  await expect(other.getByText('0 of 1', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await fetched(other, other.getByText('0 of 1', { exact: true }));
   // After the last removable name is removed, the focus moves to the field.
   await page.getByRole('button', { name: 'Add names' }).click();
   await dialog.getByText('Remove a name').click();
@@ -123,11 +121,10 @@ test('a mistyped name can be removed by the person who added it; a name that is 
 
 test('after removing a member, the starter of the room sees a warning that this person still has the link, and can change settings', async ({
   page,
-  browser,
-  baseURL,
+  phone,
 }) => {
   const url = await startRoom(page, 'Kim', ['Testalma']);
-  await joinRoom(await phone(browser, baseURL), url, 'Sam');
+  await joinRoom(await phone(), url, 'Sam');
   await page.getByRole('button', { name: 'People' }).click();
   const warning = page.getByText('A person you removed still has the link.');
   await page.getByRole('button', { name: 'Remove Sam' }).click();
@@ -172,25 +169,24 @@ test('a room contains a name that was typed without “Add”, shows the baby’
 
 test('a duel shows a notice instead of its matches while a new member hasn’t voted, and continues after that member’s votes', async ({
   page,
-  browser,
-  baseURL,
+  phone,
 }) => {
   const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
-  const sam = await phone(browser, baseURL);
+  const sam = await phone();
   await joinRoom(sam, url, 'Sam');
-  await expect(page.getByText('Kim and Sam', { exact: true })).toBeVisible();
+  await fetched(page, page.getByText('Kim and Sam', { exact: true }));
   for (const person of [page, sam]) for (let left = 3; left > 0; left--) await vote(person, 'Love');
-  await expect(heading(page, 3)).toBeVisible();
+  await fetched(page, heading(page, 3));
   await page.getByRole('button', { name: 'Final duel' }).click();
   await page.getByRole('dialog').locator('.duel-pair button').first().click();
   await expect(page.getByText(/^Pair 2 of/)).toBeVisible();
   // After a new member joins, votes are hidden until that member has voted.
-  const alex = await phone(browser, baseURL);
+  const alex = await phone();
   await joinRoom(alex, url, 'Alex');
-  await expect(page.getByText('Ranking needs at least two matches')).toBeVisible();
+  await fetched(page, page.getByText('Ranking needs at least two matches'));
   await expect(page.getByRole('button', { name: 'Save my order' })).toBeHidden();
   for (let left = 3; left > 0; left--) await vote(alex, 'Maybe');
-  await expect(page.getByText(/^Pair 2 of/)).toBeVisible({ timeout: 10_000 });
+  await fetched(page, page.getByText(/^Pair 2 of/));
 });
 
 test('people who share a phone pass it on between them and never see each other’s votes', async ({ page }) => {
@@ -213,8 +209,7 @@ test('people who share a phone pass it on between them and never see each other�
 
 test('after a confirmation, a personal link lets another browser vote as the same member; its key is removed from the URL', async ({
   page,
-  browser,
-  baseURL,
+  phone,
 }) => {
   const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
   await vote(page, 'Love');
@@ -225,7 +220,7 @@ test('after a confirmation, a personal link lets another browser vote as the sam
   const key = link.split('#me=')[1] ?? '';
   expect(key).toMatch(/^[\w-]{22}$/);
 
-  const tablet = await phone(browser, baseURL);
+  const tablet = await phone();
   const addresses: string[] = [];
   tablet.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
   await joinRoom(tablet, url, 'Sam');
@@ -238,13 +233,13 @@ test('after a confirmation, a personal link lets another browser vote as the sam
   await expect(tablet.getByText('1 of 2')).toBeVisible();
   // The vote of the second device needs a higher sequence number than the votes of the first device.
   await vote(tablet, 'Maybe');
-  await expect(page.getByText('2 of 2')).toBeVisible();
+  await fetched(page, page.getByText('2 of 2'));
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
 });
 
-test('a removed member and visitors with an unknown link each see a message', async ({ page, browser, baseURL }) => {
+test('a removed member and visitors with an unknown link each see a message', async ({ page, phone }) => {
   const url = await startRoom(page, 'Kim', ['Almatest']);
-  const sam = await phone(browser, baseURL);
+  const sam = await phone();
   await joinRoom(sam, url, 'Sam');
   await sam.reload(); // Removes the preview of the room from memory.
   await expect(card(sam)).toBeVisible();
@@ -255,7 +250,7 @@ test('a removed member and visitors with an unknown link each see a message', as
   await page.getByRole('button', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Remove Sam' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(sam.getByText("Couldn't load this room.")).toBeVisible();
+  await fetched(sam, sam.getByText("Couldn't load this room."));
   await sam.unroute('**/rpc/room_state');
   await sam.getByRole('button', { name: 'Try again' }).click();
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('You are no longer in this room');
@@ -287,20 +282,16 @@ test('a member can vote, undo a vote and give a reason by keyboard', async ({ pa
   await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
 });
 
-test('two people can join, vote and veto by keyboard, and the focus is never lost', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('two people can join, vote and veto by keyboard, and the focus is never lost', async ({ page, phone }) => {
   const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest', 'Doratest']);
-  const sam = await phone(browser, baseURL);
+  const sam = await phone();
   await sam.goto(url);
   await tabTo(sam, sam.getByLabel('Your first name'));
   await sam.keyboard.type('Sam');
   await sam.keyboard.press('Enter');
   await expect(sam.getByRole('region', { name: 'Vote' })).toBeVisible();
   await expect(sam.getByRole('main')).toBeFocused();
-  await expect(page.getByText('Kim and Sam', { exact: true })).toBeVisible();
+  await fetched(page, page.getByText('Kim and Sam', { exact: true }));
   for (const person of [page, sam]) {
     await tabTo(person, person.getByRole('button', { name: 'Love', exact: true }));
     for (const key of ['l', 'm']) await person.keyboard.press(key);
@@ -314,7 +305,7 @@ test('two people can join, vote and veto by keyboard, and the focus is never los
     await expect(page.getByText(`Vetoed (${4 - left})`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
   }
-  await expect(heading(page, 1)).toBeVisible();
+  await fetched(page, heading(page, 1));
   await tabTo(page, page.getByText('Not a match (1)'));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: /^Second chance/ }));
@@ -324,11 +315,10 @@ test('two people can join, vote and veto by keyboard, and the focus is never los
 
 test('on a phone, the reasons for a “No” vote fit into the window, and the vote buttons move less than 16 px', async ({
   page,
-  browser,
-  baseURL,
+  phone,
 }) => {
   await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
-  const sam = await phone(browser, baseURL);
+  const sam = await phone();
   await joinRoom(sam, page.url(), 'Sam');
   const love = sam.getByRole('button', { name: 'Love', exact: true });
   const topOf = async () => (await love.boundingBox())?.y ?? 0;
@@ -341,30 +331,29 @@ test('on a phone, the reasons for a “No” vote fit into the window, and the v
 test.describe('with a mocked clock', () => {
   test.use({ ownContext: true });
 
-  test('a vote can be undone after a minute, but not after it is revealed', async ({ page, browser, baseURL }) => {
+  test('a vote can be undone after a minute, but not after it is revealed', async ({ page, phone }) => {
     await page.clock.install();
     const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
     await vote(page, 'No');
     await page.clock.fastForward(60_000);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('0 of 2')).toBeVisible();
-    const sam = await phone(browser, baseURL);
+    const sam = await phone();
     await joinRoom(sam, url, 'Sam');
     for (const person of [page, sam]) await vote(person, 'Love');
-    await expect(heading(sam, 1)).toBeVisible();
+    await fetched(sam, heading(sam, 1));
     await expect(sam.getByRole('button', { name: 'Undo' })).toBeHidden();
     // When a member joins, the votes are hidden but stay final.
-    const alex = await phone(browser, baseURL);
+    const alex = await phone();
     await joinRoom(alex, url, 'Alex');
-    await expect(heading(sam, 0)).toBeVisible({ timeout: 10_000 });
+    await fetched(sam, heading(sam, 0));
     await expect(sam.getByRole('button', { name: 'Undo' })).toBeHidden();
   });
 });
 
 test('rooms have no accessibility violations in light and dark mode, at 320 px and at 200 % zoom', async ({
   page,
-  browser,
-  baseURL,
+  phone,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const rules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
@@ -375,11 +364,11 @@ test('rooms have no accessibility violations in light and dark mode, at 320 px a
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   };
   const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
-  const sam = await phone(browser, baseURL);
+  const sam = await phone();
   await joinRoom(sam, url, 'Sam');
   await check('alone');
   for (const person of [page, sam]) for (const choice of ['Love', 'Maybe', 'No'] as const) await vote(person, choice);
-  await expect(heading(page, 1)).toBeVisible();
+  await fetched(page, heading(page, 1));
   await page.getByText('Not a match').click();
   await check('all voted');
   await page.getByRole('button', { name: 'People' }).click();
