@@ -57,7 +57,7 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('wisdom', 'wise'),
   ...words('joy', 'happy joyful'),
   ...words('royal', 'royal royalty'),
-  ...words('saints', 'saint saints catholic'),
+  ...words('saints', 'saint saints saint’s saints’ catholic'),
   ...words('biblical', 'biblical bible christian'),
   ...words('mythology', 'mythology mythological mythical myth'),
   ...words('arthurian', 'arthurian'),
