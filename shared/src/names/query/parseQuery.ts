@@ -131,7 +131,7 @@ function readMeaning(words: readonly string[], at: number): Found | null {
   if (!MEANING.test(words[start] ?? '')) return null;
   let end = start + 1;
   while (end < words.length && !STOPS.has(words[end] ?? '') && !Object.hasOwn(GENDER_WORDS, words[end] ?? '')) end += 1;
-  const meant = words.slice(start + 1, end).filter((word) => !/^(a|an|the|of|and|or|to)$/.test(word));
+  const meant = words.slice(start + 1, end).filter((word) => !/^(a|an|the|of|and|or|to|from|is)$/.test(word));
   if (meant.length === 0) return null;
   const meaning = meant.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, '')).join(' ');
   // The label keeps the final s, because 'graciou' isn't a word.
