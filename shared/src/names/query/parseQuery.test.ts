@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CURATED_THEMES } from '../themes';
 import { parseQuery } from './parseQuery';
 
 const vocabulary = {
@@ -14,6 +15,8 @@ describe('a text with filters', () => {
     ['names that mean light', { meaning: 'light' }],
     ['girl names meaning stars', { gender: 'girl', meaning: 'star' }],
     ['names that mean gift of God for boys', { meaning: 'gift god', gender: 'boy' }],
+    ['girl names meaning gift from god', { gender: 'girl', meaning: 'gift god' }],
+    ['names whose meaning is light', { meaning: 'light' }],
     ['Polish names with z', { origin: 'Polish', has: 'z' }],
     ['names with a z', { has: 'z' }],
     ['names without e for girls', { lacks: 'e', gender: 'girl' }],
@@ -42,6 +45,9 @@ describe('a text with filters', () => {
     ['gaelic boys', { origin: 'Irish', gender: 'boy' }],
     ['gender neutral', { gender: 'neutral' }],
     ['flower names', { theme: 'flowers' }],
+    ['nature inspired girl names', { theme: 'nature', gender: 'girl' }],
+    ['names inspired by flowers', { theme: 'flowers' }],
+    ["saints' names", { theme: 'saints' }],
     ['vintage', { era: '-1949' }],
     ['old fashioned girl names', { era: '-1949', gender: 'girl' }],
     ['girl names from the 1920s', { gender: 'girl', era: '1920-1929' }],
@@ -53,6 +59,20 @@ describe('a text with filters', () => {
     expect(parse(text)?.filters).toEqual(filters);
     expect(parse(text)?.rest).toBe('');
   });
+
+  it.each(Object.entries(CURATED_THEMES))(
+    'the heading of the page of the theme “%s” is parsed completely',
+    (theme, heading) => {
+      const meaning = /^Names That Mean (.+)$/.exec(heading)?.[1]?.toLowerCase();
+      expect(parseQuery(heading, { origins: [], themes: Object.keys(CURATED_THEMES) })).toMatchObject({
+        filters: meaning ? { meaning } : { theme },
+        rest: '',
+        chips: [{ without: '' }],
+      });
+    },
+  );
+  it('the heading of a theme is not parsed if the theme is not in use', () =>
+    expect(parse('Tree and Plant Names')).toMatchObject({ filters: {}, rest: 'Tree Plant' }));
 
   it.each([
     ['clever girl', 'clever', { gender: 'girl' }],
@@ -72,6 +92,10 @@ describe('a text that is searched unchanged', () => {
       'Emma French',
       'noah english',
       'mary kate',
+      'anna maria',
+      'rose gold',
+      'king arthur',
+      'inspired by light',
       'gift of God',
       'flower',
       'grace',

@@ -1,6 +1,6 @@
 /** Parses a search text such as 'irish girl names that mean light' into filters. */
 import { foldText } from '../names';
-import { type CURATED_THEMES, THEMES } from '../themes';
+import { CURATED_THEMES, THEMES } from '../themes';
 import { FILLERS, FILTER_WORDS, GENDER_WORDS, NOT_ALONE, NUMBERS, ORIGIN_WORDS, THEME_WORDS } from './vocabulary';
 
 /** The filters that a search text can contain. */
@@ -131,7 +131,7 @@ function readMeaning(words: readonly string[], at: number): Found | null {
   if (!MEANING.test(words[start] ?? '')) return null;
   let end = start + 1;
   while (end < words.length && !STOPS.has(words[end] ?? '') && !Object.hasOwn(GENDER_WORDS, words[end] ?? '')) end += 1;
-  const meant = words.slice(start + 1, end).filter((word) => !/^(a|an|the|of|and|or|to)$/.test(word));
+  const meant = words.slice(start + 1, end).filter((word) => !/^(a|an|the|of|and|or|to|from|is)$/.test(word));
   if (meant.length === 0) return null;
   const meaning = meant.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, '')).join(' ');
   // The label keeps the final s, because 'graciou' isn't a word.
@@ -222,7 +222,20 @@ function readOrigin(words: readonly string[], at: number, { origins }: Vocabular
   return null;
 }
 
+/** The words of the headings with several words before 'Names', such as 'Sun, Moon and Star Names'. */
+const headings = Object.entries(CURATED_THEMES).flatMap(([theme, heading]) => {
+  const phrase = /^(.+ .+) names$/.exec(foldText(heading))?.[1];
+  return phrase ? [{ theme: theme as keyof typeof CURATED_THEMES, phrase: phrase.split(/[\s,]+/) }] : [];
+});
+
 function readTheme(words: readonly string[], at: number, { themes }: Vocabulary): Found | null {
+  const heading = headings.find(
+    ({ theme, phrase }) => themes.includes(theme) && phrase.every((word, index) => words[at + index] === word),
+  );
+  if (heading) {
+    const { theme, phrase } = heading;
+    return { filters: { theme }, label: THEMES[theme], length: phrase.length };
+  }
   const word = words[at] ?? '';
   const theme = Object.hasOwn(THEME_WORDS, word) ? (THEME_WORDS[word] as keyof typeof CURATED_THEMES) : undefined;
   if (!theme || !themes.includes(theme) || (words.length === 1 && NOT_ALONE.has(word))) return null;

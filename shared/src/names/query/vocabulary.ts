@@ -6,9 +6,9 @@
 /** Words that the search ignores: 'names', 'for' and 'a' in 'names for a girl'. */
 export const FILLERS = new Set(
   (
-    'name names baby babies for a an the my our your of with that which who is are in on from and or to i like list ideas child ' +
-    'children kid kids newborn infant first given cute pretty beautiful lovely cool best nice good sweet great new me some any all ' +
-    'origin origins sounding style meaning meanings have having has'
+    'name names baby babies for a an the my our your of with that which who whose is are in on from by and or to i like list ideas ' +
+    'child children kid kids newborn infant first given cute pretty beautiful lovely cool best nice good sweet great new me some any ' +
+    'all origin origins sounding style inspired meaning meanings have having has'
   ).split(' '),
 );
 
@@ -57,7 +57,7 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('wisdom', 'wise'),
   ...words('joy', 'happy joyful'),
   ...words('royal', 'royal royalty'),
-  ...words('saints', 'saint saints catholic'),
+  ...words('saints', 'saint saints saint’s saints’ catholic'),
   ...words('biblical', 'biblical bible christian'),
   ...words('mythology', 'mythology mythological mythical myth'),
   ...words('arthurian', 'arthurian'),

@@ -67,6 +67,12 @@ test('a search shows its results with reasons, parses words into filters, and ac
     await expect(page).toHaveURL(/q=irish\+girl\+names$/);
     await expect(chips.getByRole('button')).toHaveCount(2);
   });
+  await test.step('the heading of a theme becomes one filter chip, and no word of it is searched as text', async () => {
+    await visit(page, '/search?q=Tree%20and%20Plant%20Names');
+    const chips = page.getByRole('list', { name: 'Filters of this search' });
+    await expect(chips.getByRole('listitem')).toHaveText([/^Remove Tree and Plant Names$/]);
+    await expect(page.getByRole('article').getByRole('link', { name: 'Hazel', exact: true })).toBeVisible();
+  });
   await test.step('a full name finds the first name and offers the surname card', async () => {
     await visit(page, '/search?q=Emma%20Kowalczyk');
     await expect(page.getByRole('article').getByRole('link', { name: 'Emma', exact: true })).toBeVisible();
