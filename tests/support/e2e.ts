@@ -30,6 +30,8 @@ export interface TestStack extends TestApi {
 interface WorkerFixtures {
   /** Stack that all tests of a worker share. Tests must create their own rows, and not change rows of the seed. */
   stack: TestStack;
+  /** The port of the own stacks of a worker, one after the other. 0 before the first one. */
+  ownPort: { port: number };
   sharedContexts: SharedContexts;
 }
 
@@ -39,7 +41,10 @@ interface TestFixtures {
    * as a mocked clock.
    */
   ownContext: boolean;
-  /** Stack for this test alone. Its start takes about a second. */
+  /**
+   * Stack with a new database for this test alone. Only for tests that change rows of the seed or need a database without
+   * the changes of other tests, because its start takes about a second.
+   */
   ownStack: TestStack;
   /** A new confirmed parent in the shared database. */
   parent: { id: string; email: string; password: string; name: string };
@@ -54,6 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => withStack(use),
     { scope: 'worker' },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
+  ownPort: [async ({}, use) => use({ port: 0 }), { scope: 'worker' }],
   sharedContexts: [async ({ browser }, use) => use(new SharedContexts(browser)), { scope: 'worker' }],
   ownContext: [false, { option: true }],
   context: async ({ browser, sharedContexts, ownContext, serviceWorkers, viewport, contextOptions }, use) => {
@@ -65,12 +72,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.close();
     }
   },
-  ownStack: async ({ page }, use) =>
+  // At a new origin, the browser would fetch and compile the applications again, which takes two seconds of a test.
+  ownStack: async ({ page, ownPort }, use) =>
     withStack(async (stack) => {
       await use(stack);
       // Closed before the stack stops, because requests of an open page would fail.
       await page.close();
-    }),
+    }, ownPort),
   baseURL: async ({ stack }, use) => use(stack.url),
   // Disables animations in the back-office, where they take a tenth of the time. The public site's own animations must
   // be tested.
@@ -105,21 +113,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Message that Playwright logs when the site registers its service worker. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
-async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
+/**
+ * Runs `use` with a stack on a new database.
+ * @param at the port of the stack; 0 chooses a free one, which is then stored in `at`
+ */
+async function withStack(use: (stack: TestStack) => Promise<void>, at = { port: 0 }): Promise<void> {
   const clone = await cloneDatabase(process.env[clusterVariable] ?? '');
   const sql = postgres(clone.databaseUrl, { max: 2, onnotice: () => {} });
   await addTestPeople(sql);
   await emptyQueues(sql);
-  let running: Stack = await startApiOn(clone.databaseUrl, builtFolders);
-  const port = Number(new URL(running.url).port);
+  const options = { ...builtFolders, limits: 'relaxed', publishingPollMs: 500 } as const;
+  // In the meantime, another program may have taken the port.
+  const started = await startApiOn(clone.databaseUrl, { ...options, port: at.port }).catch(() =>
+    startApiOn(clone.databaseUrl, options),
+  );
+  let running: Stack = started;
+  at.port = Number(new URL(running.url).port);
+  const { port } = at;
   const stack: TestStack = {
-    ...running,
-    databaseUrl: clone.databaseUrl,
+    ...started,
     sql,
     goDown: () => running.stop(),
     async comeBack(publicDir = builtFolders.publicDir) {
       // Uses the same keys, so that sessions stay valid.
-      running = await serveDatabase(running.databaseUrls, running, { ...builtFolders, publicDir, port });
+      running = await serveDatabase(running.databaseUrls, running, { ...options, publicDir, port });
+      Object.assign(stack, running);
     },
   };
   await use(stack);
