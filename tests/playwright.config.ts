@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './support/browser/browser';
 
-/** All tests run at desktop width. Tests with the tag @phone also run at phone width. */
+/** All tests run at desktop width. Tests of narrow layouts narrow the window. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/servers/e2eCluster.ts',
@@ -21,6 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: findBrowser(),
       // Disables the spare renderer process, which takes 13 % of the processor time of opening and closing a page.
@@ -35,8 +36,4 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-  ],
 });

@@ -185,7 +185,7 @@ test('the copy with all recipes applied passes lint, types, permissions, API and
   };
   const browser = async () => {
     await copy.run('tsx', 'supabase/local/build.ts');
-    return copy.run('playwright', 'test', '--config=tests/playwright.config.ts', '--project=desktop', ...BROWSER_TESTS);
+    return copy.run('playwright', 'test', '--config=tests/playwright.config.ts', ...BROWSER_TESTS);
   };
   const [api, pages] = await Promise.all([checks(), browser()]);
   expect(api).toMatch(/Test Files {2}4 passed/);

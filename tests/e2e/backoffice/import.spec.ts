@@ -59,7 +59,7 @@ test('admins can import; moderators have no Import button, and the import page d
   await admin.context().close();
 });
 
-test('a file with semicolons, a BOM, quotes and newlines can be imported; Undo skips rows that were changed after the import @phone', async ({
+test('a file with semicolons, a BOM, quotes and newlines can be imported; Undo skips rows that were changed after the import', async ({
   page,
   stack,
 }) => {

@@ -1,5 +1,6 @@
 /** Products: list, add, edit, delete and undo. */
 import { randomUUID } from 'node:crypto';
+import { narrow } from '../../support/browser/usable';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
@@ -18,10 +19,7 @@ async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) 
 }
 const forget = (stack: TestStack, title: string) => stack.sql`delete from affiliate_products where title = ${title}`;
 
-test('a card shows the whole product, and an illustration if its image fails to load @phone', async ({
-  page,
-  stack,
-}) => {
+test('a card shows the whole product, and an illustration if its image fails to load', async ({ page, stack }) => {
   // This URL responds with text instead of an image.
   const { title } = await addProduct(stack, { category: 'baby-gear', image_url: 'https://example.invalid/none.png' });
   await page.route('https://example.invalid/**', (route) => route.fulfill({ status: 200, body: 'no picture' }));
@@ -36,6 +34,7 @@ test('a card shows the whole product, and an illustration if its image fails to 
   const link = card.getByRole('link', { name: /open the link/i });
   await expect(link).toHaveAttribute('href', 'https://example.com/buy?tag=us');
   await expect(link).toHaveAttribute('target', '_blank');
+  await narrow(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await forget(stack, title);
 });

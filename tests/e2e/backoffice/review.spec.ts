@@ -1,5 +1,6 @@
 /** Review of submitted stories and suggested names. */
 
+import { narrow } from '../../support/browser/usable';
 import { violations } from '../../support/browser/violations';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
@@ -283,23 +284,21 @@ test.describe('during an outage', () => {
   });
 });
 
-test('on a phone a tap in the queue opens a submission, Back closes it, and a button approves it @phone', async ({
+test('on a phone the queue opens a submission, Back closes it, and a button approves it', async ({
   page,
   ownStack,
-  isMobile,
 }) => {
   test.slow(); // This test starts its own stack and runs axe.
   await page.emulateMedia({ reducedMotion: 'reduce' }); // During a transition axe would measure intermediate colors.
+  await narrow(page);
   const { id, title } = await addStorySubmission(ownStack);
   const other = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
-  if (isMobile) {
-    await expect(page.getByRole('link', { name: other.title })).toBeVisible();
-    await page.getByRole('link', { name: title }).click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await page.goBack();
-    await page.getByRole('link', { name: title }).click();
-  }
+  await expect(page.getByRole('link', { name: other.title })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);

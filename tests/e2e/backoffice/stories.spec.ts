@@ -1,5 +1,6 @@
 /** Stories: write, edit, feature, draft and delete, and the result on the public site. */
 
+import { narrow } from '../../support/browser/usable';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 import { addStorySubmission, word } from './submissions';
@@ -205,13 +206,12 @@ test.describe('during an outage', () => {
   });
 });
 
-test('the pages of stories fit a phone, and a tap opens a story @phone', async ({ page, stack, isMobile }) => {
+test('the pages of stories fit a phone', async ({ page, stack }) => {
+  await narrow(page);
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await expect(page.getByRole('button', { name: /^(Unf|F)eature The Magical Garden$/ })).toBeVisible();
-  if (isMobile) {
-    await page.getByRole('link', { name: /Counting Sheep/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Counting Sheep');
-  }
+  await page.getByRole('link', { name: /Counting Sheep/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Counting Sheep');
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
   expect(await stack.sql`select 1 from stories where title = 'Counting Sheep'`).toHaveLength(1);

@@ -1,6 +1,9 @@
 /** Checks that axe lacks: narrow windows, zoom, target sizes and forced colors. */
 import type { Page } from '@playwright/test';
 
+/** Narrows the window to the width of a phone. */
+export const narrow = (page: Page) => page.setViewportSize({ width: 360, height: 740 });
+
 /** Window sizes: the narrowest phone, and a window of 1280 × 800 at 200 % zoom. */
 const windows = [
   { width: 320, height: 640 },

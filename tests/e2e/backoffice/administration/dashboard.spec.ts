@@ -1,6 +1,5 @@
 /** /admin: pending reviews, plots and tiles. */
 
-import { violations } from '../../../support/browser/violations';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 import { addNameSubmission, addStorySubmission } from '../submissions';
@@ -72,12 +71,4 @@ test.describe('during an outage', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('stories to review')).toBeVisible();
   });
-});
-
-test('the dashboard fits a phone and has no accessibility violations @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAsStaff(page, emails.moderator);
-  await expect(page.getByRole('img', { name: /Names by first letter/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  expect(await violations(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { tabToAndEnter } from '../../../support/browser/keyboard';
-import { unusable } from '../../../support/browser/usable';
+import { narrow, unusable } from '../../../support/browser/usable';
 import { violations } from '../../../support/browser/violations';
 import { addAccount, emails } from '../../../support/data/people';
 import { expect, newestMail, signInAsStaff, type TestStack, test } from '../../../support/e2e';
@@ -27,7 +27,7 @@ const fillIn = async (page: Page, password: string) => {
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
 test.describe('sending an invitation', () => {
-  test('an email address without an account can be invited; the invitation is listed, sent again and revoked @phone', async ({
+  test('an email address without an account can be invited; the invitation is listed, sent again and revoked', async ({
     page,
     stack,
   }) => {
@@ -64,6 +64,7 @@ test.describe('sending an invitation', () => {
     await expect(page.getByText('Invitation sent')).toBeVisible();
     await expect(item(page, email)).toContainText('expires in 7 days');
     await expect(item(page, email)).toHaveCount(1);
+    await narrow(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(await violations(page)).toEqual([]);
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { narrow } from '../../../support/browser/usable';
 import { addAccount, emails } from '../../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../../support/e2e';
 
@@ -110,12 +111,13 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('admins delete subscribers after confirmation @phone', async ({ page, stack }) => {
+  test('admins delete subscribers after confirmation', async ({ page, stack }) => {
     const { domain, forget } = await addSubscribers(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
     await page.getByPlaceholder('Search by email or name...').fill(`old@${domain}`);
     await expect(page.getByText(`old@${domain}`)).toBeVisible();
     await expect(page.getByText(`new@${domain}`)).toBeHidden();
+    await narrow(page);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(`Are you sure you want to delete "old@${domain}"?`)).toBeVisible();
     await page.getByRole('button', { name: /confirm/i }).click();
@@ -164,7 +166,7 @@ test.describe('staff members', () => {
     await expect(page.getByText('User is already an admin')).toBeVisible();
   });
 
-  test('a super admin changes a role, and deactivates, activates and deletes a staff member after confirmation @phone', async ({
+  test('a super admin changes a role, and deactivates, activates and deletes a staff member after confirmation', async ({
     page,
     stack,
   }) => {
@@ -211,6 +213,7 @@ test.describe('staff members', () => {
       ['super_admin', false],
       ['super_admin', true],
     ]);
+    await narrow(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await forget();
   });

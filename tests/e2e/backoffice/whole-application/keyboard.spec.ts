@@ -6,9 +6,6 @@ import { emails, password } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 import { addStorySubmission, word } from '../submissions';
 
-// Disables animations, which would move elements while they are checked.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a name can be changed, a story approved and a file imported by keyboard', async ({ page, ownStack }) => {
   test.slow();
   const { sql, url } = ownStack;

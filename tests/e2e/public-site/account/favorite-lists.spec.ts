@@ -4,7 +4,7 @@ import { unusable } from '../../../support/browser/usable';
 import { violations } from '../../../support/browser/violations';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 
-test.use({ viewport: { width: 320, height: 700 }, expectedConsole: /Failed to load resource|net::ERR/ });
+test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
 test('a user can create, fill, order, share, delete and restore lists of favorites, and move names between lists', async ({
   page,
@@ -13,6 +13,7 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   parent,
 }) => {
   test.setTimeout(90_000);
+  await page.setViewportSize({ width: 320, height: 700 });
   for (const name of ['Olivia', 'Liam', 'Emma'])
     await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name = ${name}`;
   const shown = page.getByRole('main').getByRole('heading', { level: 3 });

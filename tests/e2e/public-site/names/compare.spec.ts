@@ -6,7 +6,7 @@ import { expect, signInAsParent, test } from '../../../support/e2e';
 
 const labels = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'];
 
-test('a name page has a section "Look ahead" with a link to a comparison, in which names can be added and removed @phone', async ({
+test('a name page has a section "Look ahead" with a link to a comparison, in which names can be added and removed', async ({
   page,
 }) => {
   const asked: string[] = [];

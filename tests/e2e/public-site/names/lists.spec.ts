@@ -1,9 +1,7 @@
 /** The lists by origin and theme, and the search box of the home page. */
 import { expect, test } from '../../../support/e2e';
 
-test('the page of an origin lists its names in pages and by gender, and links to other origins @phone', async ({
-  page,
-}) => {
+test('the page of an origin lists its names in pages and by gender, and links to other origins', async ({ page }) => {
   await page.goto('/names/origin/irish');
   await expect(page.getByRole('heading', { level: 1, name: 'Irish Baby Names' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'The names' })).toBeAttached();
@@ -26,7 +24,7 @@ test('the page of an origin lists its names in pages and by gender, and links to
   await expect(page.getByRole('heading', { level: 1, name: 'Baby Names by Origin' })).toBeVisible();
 });
 
-test('the page of a theme lists its names @phone', async ({ page }) => {
+test('the page of a theme lists its names', async ({ page }) => {
   await page.goto('/names/theme/one-syllable');
   await expect(page.getByRole('heading', { level: 1, name: 'One-Syllable Names for Babies' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'James', exact: true })).toBeVisible();
@@ -42,7 +40,7 @@ test.describe('an unknown list', () => {
   }
 });
 
-test('the home page has a search field and links to lists @phone', async ({ page }) => {
+test('the home page has a search field and links to lists', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search names' }).fill('irish girl names');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -106,7 +106,7 @@ test('the page of a name shows nicknames, celebrities, siblings, family and sour
   });
 });
 
-test('the figures of a name load without layout shift, as text, plot and table @phone', async ({ page }) => {
+test('the figures of a name load without layout shift, as text, plot and table', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -114,30 +114,35 @@ test('the figures of a name load without layout shift, as text, plot and table @
       for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/name_births*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/name/1');
   const common = page.locator(section('How common'));
-  await expect(common).toContainText('US rank 2024');
-  await expect(page.getByText('Given currency by Shakespeare')).toBeVisible();
-  await expect(common.locator('.skeleton').first()).toBeAttached();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    (window as unknown as { shifts: string[] }).shifts.length = 0;
-  });
-  release();
-  await expect(common).toContainText('1 in 230');
+  const years = page.locator(section('By year'));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/name_births*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/name/1');
+    await expect(common).toContainText('US rank 2024');
+    await expect(page.getByText('Given currency by Shakespeare')).toBeVisible();
+    await expect(common.locator('.skeleton').first()).toBeAttached();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      (window as unknown as { shifts: string[] }).shifts.length = 0;
+    });
+    release();
+    await expect(common).toContainText('1 in 230');
+    await expect(years.getByRole('img', { name: 'from 1880 to 2024' })).toBeVisible();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    expect(shifts, `at ${width} px`).toEqual([]);
+    await page.unroute('**/name_births*');
+  }
   await expect(common).toContainText('In a class of 25, the chance of another Olivia: about 1 in 10 classes.');
   await expect(common).toContainText(/Falling: \d+% less common in 2022 to 2024 than in 2015 to 2017\./);
-  const years = page.locator(section('By year'));
-  await expect(years.getByRole('img', { name: 'from 1880 to 2024' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 
   await years.getByText('Last 50 years').click();
   await expect(years.getByRole('img', { name: 'from 1975 to 2024' })).toBeVisible();

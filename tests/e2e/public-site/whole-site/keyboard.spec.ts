@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/e2e';
 import { dialog, newEmail, opener, send } from '../stories/storyForm';
 
 // Disables animations, because the checks of the focus would measure moving elements.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('by keyboard a visitor can find a name, sign in to add it to favorites, move it, add a note and share the list', async ({
   page,

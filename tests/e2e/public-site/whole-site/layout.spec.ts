@@ -1,6 +1,7 @@
 /** Header, footer, menus, theme and the newsletter form of the footer. */
 import { randomUUID } from 'node:crypto';
 import { visit } from '../../../support/browser/navigation';
+import { narrow } from '../../../support/browser/usable';
 import { expect, newestMail, signInAsParent, test } from '../../../support/e2e';
 
 const topics = [
@@ -184,12 +185,11 @@ test('the account menu shows who is signed in, links to two pages and has Sign o
   });
 });
 
-// Tagged @phone because it needs a touch screen; other tests of the site need only the width.
-test('the mobile menu has every link, closes on navigation, and has the Account section only when signed in @phone', async ({
+test('the mobile menu has every link, closes on navigation, and has the Account section only when signed in', async ({
   page,
   parent,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await narrow(page);
   await page.goto('/about');
   await visit(page, '/stories');
   await expect(page.getByRole('heading', { level: 1, name: 'Story Time' })).toBeVisible();
