@@ -93,61 +93,45 @@ test.describe('rejected changes', () => {
 
   test('if two users edit a name, the user who saves second sees both versions and chooses one of them', async ({
     page,
-    browser,
     stack,
   }) => {
     const { id, name } = await addName(stack);
-    const [mine, theirs] = [page, await (await browser.newContext()).newPage()];
-    await signInAsStaff(mine, emails.moderator);
-    await signInAsStaff(theirs, emails.admin, stack.url);
-    for (const editor of [mine, theirs]) {
-      await editor.goto(`${stack.url}/admin/baby_names/${id}`);
-      await expect(editor.getByLabel('Meaning')).toHaveValue('made for a test');
-    }
-    await theirs.getByLabel('Meaning').fill('what they wrote');
-    await theirs.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(theirs.getByText('Name updated')).toBeVisible();
-    await mine.getByLabel('Meaning').fill('what I wrote');
-    await mine.getByRole('button', { name: 'Save Changes' }).click();
-    const dialog = mine.getByRole('dialog');
+    await signInAsStaff(page, emails.moderator, '', `/admin/baby_names/${id}`);
+    await expect(page.getByLabel('Meaning')).toHaveValue('made for a test');
+    await stack.sql`update baby_names set meaning = 'what they wrote' where id = ${id}`;
+    await page.getByLabel('Meaning').fill('what I wrote');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('what they wrote')).toBeVisible();
     await expect(dialog.getByText('what I wrote')).toBeVisible();
     expect((await stack.sql`select meaning from baby_names where id = ${id}`)[0]?.meaning).toBe('what they wrote');
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(mine.getByText('Name updated')).toBeVisible();
+    await expect(page.getByText('Name updated')).toBeVisible();
     expect((await stack.sql`select meaning from baby_names where id = ${id}`)[0]?.meaning).toBe('what I wrote');
-    await theirs.context().close();
     await forget(stack, name);
   });
 });
 
-test('an admin deletes a name after confirmation, and a moderator has no Delete button', async ({
-  page,
-  browser,
-  stack,
-}) => {
+test('an admin deletes a name after confirmation, and a moderator has no Delete button', async ({ page, stack }) => {
   const { id, name } = await addName(stack);
   await signInAsStaff(page, emails.moderator, '', `/admin/baby_names/${id}`);
   await expect(page.getByLabel('Meaning')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
-
-  const admin = await (await browser.newContext()).newPage();
-  await signInAsStaff(admin, emails.admin, stack.url, `/admin/baby_names/${id}`);
-  await admin.getByRole('button', { name: 'Delete' }).click();
-  await expect(admin.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
-  await admin
+  await signInAsStaff(page, emails.admin, stack.url, `/admin/baby_names/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
+  await page
     .getByRole('button', { name: /cancel/i })
     .last()
     .click();
   expect(await stack.sql`select 1 from baby_names where id = ${id}`).toHaveLength(1);
-  await admin.getByRole('button', { name: 'Delete' }).click();
-  await admin
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page
     .getByRole('button', { name: /confirm|delete/i })
     .last()
     .click();
-  await expect(admin.getByText('Name deleted')).toBeVisible();
+  await expect(page.getByText('Name deleted')).toBeVisible();
   expect(await stack.sql`select 1 from baby_names where id = ${id}`).toHaveLength(0);
-  await admin.context().close();
 });
 
 test('the search treats special characters literally', async ({ page, stack }) => {
@@ -182,23 +166,4 @@ test('an export has all filtered rows, with formulas escaped, and is logged', as
     select after from audit_log where action = 'export' and resource = 'baby_names' and actor_email = ${emails.admin} order by id desc limit 1`;
   expect(line?.after).toEqual({ rows: 1 });
   await forget(stack, name);
-});
-
-test.describe('during an outage', () => {
-  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
-
-  test('after a failed save the form still has the input', async ({ page, ownStack }) => {
-    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/baby_names/1');
-    await expect(page.getByLabel('Meaning')).not.toHaveValue('');
-    await page.getByLabel('Meaning').fill('typed while it went away');
-    await ownStack.goDown();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Failed to update baby name')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByLabel('Meaning')).toHaveValue('typed while it went away');
-    await ownStack.comeBack();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Name updated')).toBeVisible();
-    const [row] = await ownStack.sql`select meaning from baby_names where id = 1`;
-    expect(row?.meaning).toBe('typed while it went away');
-  });
 });

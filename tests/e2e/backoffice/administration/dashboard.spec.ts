@@ -37,8 +37,7 @@ test('the plots of the dashboard have a description, and a table with the same f
 });
 
 test("the dashboard shows the tiles of the resources that the user may list, and the user's role in upper case", async ({
-  browser,
-  stack,
+  page,
 }) => {
   const seen: Record<string, string[]> = {};
   for (const [role, words] of [
@@ -46,13 +45,11 @@ test("the dashboard shows the tiles of the resources that the user may list, and
     ['admin', 'ADMIN'],
     ['superAdmin', 'SUPER ADMIN'],
   ] as const) {
-    const page = await (await browser.newContext()).newPage();
-    await signInAsStaff(page, emails[role], stack.url);
+    await signInAsStaff(page, emails[role]);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { name: 'Stories', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     seen[role] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    await page.context().close();
   }
   expect(seen.superAdmin).toContain('User Management');
   for (const role of ['moderator', 'admin']) expect(seen[role]).not.toContain('User Management');

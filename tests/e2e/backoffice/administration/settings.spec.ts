@@ -91,17 +91,14 @@ test.describe('rejected changes', () => {
 
   test('if two admins edit the settings, the admin who saves second sees both versions and chooses one of them', async ({
     page,
-    browser,
     ownStack,
   }) => {
-    test.slow();
-    const theirs = await (await browser.newContext()).newPage();
     await open(page, ownStack, emails.admin);
-    await open(theirs, ownStack, emails.superAdmin);
-    await theirs.getByLabel('Site description').fill('what they wrote');
-    await theirs.getByLabel('Contact email').fill('they@example.com');
-    await theirs.getByRole('button', { name: 'Save Settings' }).click();
-    await expect(theirs.getByText('Settings saved')).toBeVisible();
+    for (const [key, value] of Object.entries({
+      site_description: 'what they wrote',
+      contact_email: 'they@example.com',
+    }))
+      await ownStack.sql`update settings set value = ${value} where key = ${key}`;
     await page.getByLabel('Site description').fill('what I wrote');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     const dialog = page.getByRole('dialog');
@@ -112,7 +109,6 @@ test.describe('rejected changes', () => {
     await expect(page.getByText('Settings saved')).toBeVisible();
     expect(await valueIn(ownStack, 'site_description')).toBe('what I wrote');
     expect(await valueIn(ownStack, 'contact_email')).toBe('they@example.com');
-    await theirs.context().close();
   });
 
   test('after a failed save the form still has the input, and leaving the page asks for confirmation', async ({
