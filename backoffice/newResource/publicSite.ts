@@ -188,9 +188,7 @@ function Loading() {
 `;
 }
 
-const cssFile = ({ camel }: Page) => `@layer reset, base, ui, layout, page;
-
-@layer page {
+const cssFile = ({ camel }: Page) => `@layer page {
   .${camel} {
     display: grid;
     gap: clamp(1.5rem, 3vw, 2.25rem);
