@@ -2,7 +2,7 @@
 import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { areCouple } from '@cradle/shared/names/couples';
-import { doubtfulSyllables } from '@cradle/shared/names/syllables';
+import { foldText } from '@cradle/shared/names/names';
 import { describe, expect, test } from 'vitest';
 import { readSeedNames, type SeedName } from './nameSeed';
 
@@ -321,8 +321,16 @@ describe('names of the seed', () => {
   });
 
   test('a name has the number of syllables that its vowels suggest, except for the listed names', () => {
-    const doubtful = names.filter(({ name, syllables }) => doubtfulSyllables(name, syllables)).map(({ name }) => name);
-    expect(doubtful.sort()).toEqual(Object.values(oddSyllables).flat().sort());
+    // The number of vowel groups without a final e, as in private.doubtful_syllables().
+    const estimated = (name: string) =>
+      Math.max(
+        1,
+        foldText(name)
+          .replace(/e$/, '')
+          .match(/[aeiouy]+/g)?.length ?? 0,
+      );
+    const doubtful = names.filter(({ name, syllables }) => Math.abs(syllables - estimated(name)) > 1);
+    expect(doubtful.map(({ name }) => name).sort()).toEqual(Object.values(oddSyllables).flat().sort());
   });
 
   test('the seed preserves the ids of the built-in names', () => {

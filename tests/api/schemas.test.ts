@@ -7,7 +7,6 @@ import { nameProblem } from '@cradle/shared/accounts/accounts';
 import { isEmail } from '@cradle/shared/accounts/emails';
 import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
 import * as columns from '@cradle/shared/database/database.columns';
-import { NAME_DEFAULTS } from '@cradle/shared/names/babyNames';
 import { nameSubmissionSchema, toSubmitName } from '@cradle/shared/names/nameSubmissions';
 import { foldLetter, foldText, startsWithLetter, tidyName } from '@cradle/shared/names/names';
 import { SETTING_KEYS, settingProblem, storedSetting } from '@cradle/shared/site/settings';
@@ -104,7 +103,7 @@ const forms: Record<string, Form> = {
   },
   'a name in the back-office': {
     table: 'baby_names',
-    valid: { ...NAME_DEFAULTS, name: 'Xyzzyada' },
+    valid: { name: 'Xyzzyada', gender: 'neutral' },
     tried: {
       name: { least: 1, most: 50, starts: 'letter' },
       meaning: { least: 0, most: 500 },

@@ -9,10 +9,6 @@ const exceptions: Record<string, { texts: readonly string[]; because: string }> 
     texts: ['NAME_MIN_LENGTH = 2'],
     because: 'the specification asks for two characters in the profile, the column for one',
   },
-  'shared/src/names/babyNames.ts': {
-    texts: ['siblings: 50', 'celebrities: 50', 'sources: 50'],
-    because: 'save_name() limits the number of rows',
-  },
   'shared/src/database/bulk.ts': {
     texts: ['BULK_LIMIT = 1000'],
     because: 'bulk_edit() and undo_delete() limit records',

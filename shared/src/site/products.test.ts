@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProducts } from '../content/products';
+import { affiliate_products } from '../database/database.columns';
 import { safeUrl } from '../text/safeUrl';
-import {
-  DEFAULT_PRODUCT_CATEGORY,
-  isProductCategory,
-  PRODUCT_CATEGORIES,
-  PRODUCT_LIMITS,
-  PRODUCT_TABS,
-  productCategoryLabel,
-} from './products';
+import { isProductCategory, PRODUCT_CATEGORIES, PRODUCT_TABS, productCategoryLabel } from './products';
 
 describe('categories', () => {
   it('there are 14 product categories, including the default category and all tabs of the public site', () => {
     expect(PRODUCT_CATEGORIES).toHaveLength(14);
-    expect(PRODUCT_CATEGORIES).toEqual(expect.arrayContaining([...PRODUCT_TABS, DEFAULT_PRODUCT_CATEGORY]));
+    expect(PRODUCT_CATEGORIES).toEqual(expect.arrayContaining([...PRODUCT_TABS, affiliate_products.category.default]));
   });
 
   it.each([
@@ -34,8 +28,8 @@ describe('the fifty built-in products', () => {
     expect(sampleProducts.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => `p${at + 1}`));
     for (const product of sampleProducts) {
       expect(isProductCategory(product.category), product.id).toBe(true);
-      expect(product.title.length, product.id).toBeLessThanOrEqual(PRODUCT_LIMITS.title);
-      expect(product.description.length, product.id).toBeLessThanOrEqual(PRODUCT_LIMITS.description);
+      expect(product.title.length, product.id).toBeLessThanOrEqual(affiliate_products.title.maxLength);
+      expect(product.description.length, product.id).toBeLessThanOrEqual(affiliate_products.description.maxLength);
       expect(safeUrl(product.amazonUrl), product.id).not.toBeNull();
     }
   });

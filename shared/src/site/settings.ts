@@ -7,9 +7,6 @@ import { DEFAULT_PRIMARY, readHexColor } from '../design/colors';
 export type SettingKey = keyof typeof settingValues;
 export const SETTING_KEYS = Object.keys(settingValues) as SettingKey[];
 
-/** The maximum length of advertising code. */
-export const SETTING_LIMITS = { ad: settingValues.header_ad.maxLength } as const;
-
 const LABELS: Partial<Record<SettingKey, string>> = {
   site_title: 'The title',
   site_description: 'The description',

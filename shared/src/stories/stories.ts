@@ -1,4 +1,4 @@
-/** Categories, statuses and age ranges of stories, for site and back-office. Doesn't load zod, to stay small. */
+/** Categories and age ranges of stories and statuses of submissions, for site and back-office. Doesn't load zod, to stay small. */
 import { stories, submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 
@@ -6,9 +6,6 @@ export type StoryCategory = Database['public']['Enums']['story_category'];
 
 /** Bedtime, Adventure, Learning, Fantasy, Historical. */
 export const STORY_CATEGORIES: readonly StoryCategory[] = stories.category.values;
-
-/** draft, scheduled, published. */
-export const STORY_STATUSES = stories.status.values;
 
 /** Review statuses of submissions: pending, approved, rejected. */
 export const SUBMISSION_STATUSES = submissions.status.values;
@@ -19,20 +16,6 @@ export type SubmissionStatus = Database['public']['Enums']['submission_status'];
  * as '3-7'.
  */
 export const STORY_AGE_RANGES = ['0-2 years', '3-5 years', '6-8 years', '9-12 years'] as const;
-
-/** The limits of the texts in the form of a story. */
-export const STORY_LIMITS = /* @__PURE__ */ (() => {
-  const lengths = ({ minLength, maxLength }: { minLength: number; maxLength: number }) => ({
-    min: minLength,
-    max: maxLength,
-  });
-  return {
-    title: lengths(stories.title),
-    summary: lengths(stories.summary),
-    content: lengths(stories.content),
-    age_range: lengths(stories.age_range),
-  };
-})();
 
 export function isStoryCategory(value: unknown): value is StoryCategory {
   return (STORY_CATEGORIES as readonly unknown[]).includes(value);

@@ -1,11 +1,11 @@
-import { NAME_LIMITS } from '@cradle/shared/names/babyNames';
+import { baby_names } from '@cradle/shared/database/database.columns';
 import { popularityWording } from '@cradle/shared/names/nameFacts';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { NumberInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 
-const { min, max } = NAME_LIMITS.popularity;
+const { min, max } = baby_names.popularity;
 
 /** A slider with a number input. A number out of range shows an error and is left as typed. */
 const PopularityInput = () => {

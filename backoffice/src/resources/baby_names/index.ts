@@ -1,5 +1,5 @@
 import { waiting } from '@cradle/shared/content/waiting';
-import { NAME_LIMITS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
+import { MOST_PARTS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { startsWithLetter, tidyName } from '@cradle/shared/names/names';
 import { RULE_THEMES } from '@cradle/shared/names/themes';
 import NamesIcon from '@mui/icons-material/MenuBookOutlined';
@@ -156,13 +156,13 @@ export const babyNames = defineResource('baby_names', {
       and: 'gender',
       firstBy: 'popularity',
       searchBy: 'named',
-      maxItems: NAME_LIMITS.siblings,
+      maxItems: MOST_PARTS,
     }),
     zodiacs: tags({ label: 'Zodiac signs', maxItems: ZODIAC_SIGNS.length, input: () => import('./ZodiacInput') }),
     celebrities: people({
       table: 'celebrity_names',
       parts: { full_name: 'Full name', known_for: 'Known for' },
-      maxItems: NAME_LIMITS.celebrities,
+      maxItems: MOST_PARTS,
     }),
     sources: people({
       table: 'name_sources',
@@ -172,7 +172,7 @@ export const babyNames = defineResource('baby_names', {
         url: 'Address',
         note: 'What this source says, if sources disagree',
       },
-      maxItems: NAME_LIMITS.sources,
+      maxItems: MOST_PARTS,
     }),
   },
   filters: {

@@ -1,5 +1,6 @@
+import { settingValues } from '@cradle/shared/database/database.columns';
 import { DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
-import { SETTING_LIMITS, type SettingKey } from '@cradle/shared/site/settings';
+import type { SettingKey } from '@cradle/shared/site/settings';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import { TextInput, type TextInputProps, useInput } from 'react-admin';
@@ -35,7 +36,7 @@ const PROPS: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
 
 const lengthHint = (source: SettingKey) =>
   source.endsWith('_ad')
-    ? `. At most ${formatNumber(SETTING_LIMITS.ad)} characters. The code runs in a separate frame`
+    ? `. At most ${formatNumber(settingValues.header_ad.maxLength)} characters. The code runs in a separate frame`
     : '';
 
 /** The input of one setting, with its description. */

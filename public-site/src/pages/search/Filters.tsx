@@ -1,4 +1,5 @@
-import { NAME_LIMITS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
+import { baby_names } from '@cradle/shared/database/database.columns';
+import { ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { readGender } from '@cradle/shared/names/names';
 import { useEffect, useState } from 'react';
 import { useOrigins } from '../../names/useOrigins';
@@ -38,7 +39,7 @@ export function Filters({ criteria: settled, onChange, onReset }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={NAME_LIMITS.name}
+        maxLength={baby_names.name.maxLength}
         value={criteria[key]}
         onChange={(event) => change({ [key]: event.target.value })}
       />
@@ -77,7 +78,7 @@ export function Filters({ criteria: settled, onChange, onReset }: Props) {
       <Field label="Most common">
         <Select options={eras} value={criteria.era} onChange={(e) => onChange({ era: e.target.value })} />
       </Field>
-      <Bounds label="Rank" value={criteria.rank} most={NAME_LIMITS.rank.max} onChange={(rank) => change({ rank })} />
+      <Bounds label="Rank" value={criteria.rank} most={baby_names.rank.max} onChange={(rank) => change({ rank })} />
       {letters('starts', 'Starts with')}
       {letters('ends', 'Ends with')}
       {letters('has', 'Contains letters')}
@@ -85,7 +86,7 @@ export function Filters({ criteria: settled, onChange, onReset }: Props) {
       <Bounds
         label="Letters"
         value={criteria.length}
-        most={NAME_LIMITS.name}
+        most={baby_names.name.maxLength}
         onChange={(length) => change({ length })}
       />
       <div className="switches">
@@ -117,7 +118,7 @@ function Bounds({ label, value, most, onChange }: BoundsProps) {
       <TextInput
         type="number"
         inputMode="numeric"
-        min={NAME_LIMITS.rank.min}
+        min={baby_names.rank.min}
         max={most}
         value={number ?? ''}
         onChange={(event) => onChange(write(event.target.value.replace(/\D/g, '').slice(0, 7)))}
