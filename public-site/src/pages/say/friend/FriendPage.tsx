@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Task, tasksOf, withLateTasks } from '../../../askFriends/friendTask';
 import { friendOf, rememberAnswered } from '../../../askFriends/links';
-import { sayError } from '../../../askFriends/sayError';
 import { useSpeech } from '../../../askFriends/useSpeech';
 import { useQuery } from '../../../data/cache/useQuery';
 import { answerSay, readSay, type SayAnswer, type SayName } from '../../../data/deciding/askFriends';
@@ -48,7 +47,7 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
   const [known, setKnown] = useState<readonly Task[]>([]);
   const { ready, voiceOf, english } = useSpeech();
-  const { busy, error, run } = useAction(sayError);
+  const { busy, error, run } = useAction();
   if (done) return <Thanks />;
   if (!ready) return <Skeleton height="16rem" />;
 
