@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Task, tasksOf, withLateTasks } from '../../../askFriends/friendTask';
+import { tasksOf } from '../../../askFriends/friendTask';
 import { friendOf, rememberAnswered } from '../../../askFriends/links';
 import { useSpeech } from '../../../askFriends/useSpeech';
 import { useQuery } from '../../../data/cache/useQuery';
@@ -45,15 +45,12 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   useEffect(() => rememberAnswered(link), [link]);
   const [done, setDone] = useState(link.done);
   const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
-  const [known, setKnown] = useState<readonly Task[]>([]);
   const { ready, voiceOf, english } = useSpeech();
   const { busy, error, run } = useAction();
   if (done) return <Thanks />;
   if (!ready) return <Skeleton height="16rem" />;
 
-  const possible = tasksOf(names, link.friend, (name) => voiceOf(name) !== undefined);
-  const tasks = withLateTasks(known, possible);
-  if (tasks !== known) setKnown(tasks);
+  const tasks = tasksOf(names, link.friend, (name) => voiceOf(name) !== undefined);
   const task = tasks[answers.length] ?? tasks.at(-1);
   if (!task) return <NoVoice />;
   const send = (all: readonly SayAnswer[]) =>
@@ -64,7 +61,7 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
     });
   const answer = (one: SayAnswer) => {
     const all = [...answers.filter(({ name }) => name !== one.name), one];
-    if (all.length === tasks.length) void send(all);
+    if (all.length >= tasks.length) void send(all);
     else setAnswers(all);
   };
   const step = Math.min(answers.length + 1, tasks.length);
