@@ -55,7 +55,7 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   if (!task) return <NoVoice />;
   const send = (all: readonly SayAnswer[]) =>
     run(async () => {
-      await answerSay(token, link.friend, all, '');
+      await answerSay(token, link.friend, all);
       rememberAnswered({ ...link, done: true });
       setDone(true);
     });
