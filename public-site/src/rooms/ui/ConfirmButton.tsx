@@ -3,7 +3,6 @@ import { Button, type ButtonLook } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ActionError } from './ActionError';
 import { useAction } from './useAction';
-import './confirm.css';
 
 type Props = ButtonLook & {
   label: ReactNode;
