@@ -11,24 +11,18 @@ export type Task = { name: SayName; kind: 'read' | 'hear' };
  * The tasks of a friend, one for each name. Half of the friends read the names and choose how they are said; the others
  * hear them and spell them. No friend does both, because reading a name shows its spelling. The friend's random secret
  * decides which half the friend belongs to. A name without respellings can only be heard. It is left out if the browser
- * has no voice for it.
+ * has no voice for it. Such names come last: browsers load their voices late, and the tasks that were answered before
+ * must keep their positions.
  * @param canSpeak returns true if the browser has a voice for a name
  */
 export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (name: SayName) => boolean): Task[] {
   const reads = friend.charCodeAt(0) % 2 === 0;
-  return names.flatMap((name): Task[] => {
-    if (name.options.length > 0) return [{ name, kind: reads ? 'read' : 'hear' }];
-    return canSpeak(name) ? [{ name, kind: 'hear' }] : [];
-  });
-}
-
-/**
- * Adds the tasks that became possible when the browser loaded its voices. They come last, so that the tasks that the
- * friend has already answered keep their positions.
- */
-export function withLateTasks(known: readonly Task[], possible: readonly Task[]): readonly Task[] {
-  const late = possible.filter(({ name }) => !known.some((task) => task.name.id === name.id));
-  return late.length > 0 ? [...known, ...late] : known;
+  const respelled = names.filter(({ options }) => options.length > 0);
+  const spokenOnly = names.filter((name) => name.options.length === 0 && canSpeak(name));
+  return [
+    ...respelled.map((name): Task => ({ name, kind: reads ? 'read' : 'hear' })),
+    ...spokenOnly.map((name): Task => ({ name, kind: 'hear' })),
+  ];
 }
 
 /** The options in a random order. The order differs between friends and stays the same after a reload. */

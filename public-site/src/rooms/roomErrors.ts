@@ -2,7 +2,7 @@ import { isOffline } from '../auth/storedSession';
 import { ApiError } from '../data/api/apiError';
 import { limitMessage } from '../submissions/failureMessage';
 
-/** The message after a failed request of a room: what happened and what to do next. */
+/** The message after a failed request of a room or of “Ask friends”: what happened and what to do next. */
 export function roomError(error: unknown): string {
   if (isOffline()) return 'You are offline. Try again when you are connected.';
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
@@ -10,7 +10,7 @@ export function roomError(error: unknown): string {
     case 403:
       return 'Only the person who started the room can do this.';
     case 404:
-      return 'You are no longer a member of this room. Ask for a new link.';
+      return 'This link is no longer valid. Ask for a new one.';
     case 409: // The server's message says that the room is full or closed, or has too many names.
       return error.message;
     case 429:
@@ -20,6 +20,6 @@ export function roomError(error: unknown): string {
         return 'One of the texts is too long or has characters that can’t be stored. Please change it.';
       return error.isTemporary
         ? "Couldn't reach the server. Please try again."
-        : 'The room has changed in the meantime. Please check it and try again.';
+        : 'Something has changed in the meantime. Please check it and try again.';
   }
 }

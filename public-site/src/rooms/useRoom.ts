@@ -1,5 +1,5 @@
 /** The state of a room: polling, queued votes and other changes. */
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { mutate } from 'swr';
 import { ApiError } from '../data/api/apiError';
 import { useQuery } from '../data/cache/useQuery';
@@ -22,13 +22,11 @@ const SLOW_MS = 15_000;
 /** The number of polls without a change after which the interval grows: two minutes of polls every 3 s. */
 const POLLS_BEFORE_SLOWING = 40;
 
-type Connection = { error: unknown };
-
 /** The state of one member. All components of the room share it. */
 type Local = {
   queue: Store<QueuedVotes>;
   /** The error of the last request; null if it succeeded. */
-  connection: Store<Connection>;
+  connectionError: Store<unknown>;
   /** The latest state that this tab has received from the server. */
   latest: Room | null;
   sending: Promise<unknown>;
@@ -42,10 +40,16 @@ const locals = new Map<string, Local>();
 function localOf(key: string): Local {
   const known = locals.get(key);
   if (known) return known;
-  const queue = createStore(readQueue(readStored('votes', key)));
-  const connection = createStore<Connection>({ error: null });
-  locals.set(key, { queue, connection, latest: null, sending: Promise.resolve(), unchanged: 0, isRefused: false });
-  return locals.get(key) as Local;
+  const local: Local = {
+    queue: createStore(readQueue(readStored('votes', key))),
+    connectionError: createStore<unknown>(null),
+    latest: null,
+    sending: Promise.resolve(),
+    unchanged: 0,
+    isRefused: false,
+  };
+  locals.set(key, local);
+  return local;
 }
 
 // Another tab of the same member may change the stored data.
@@ -132,8 +136,8 @@ async function refresh(member: Member): Promise<Room | null> {
   try {
     const sent = await flush(member).catch(keepWaiting);
     const response = sent ?? (before ? await pollRoom(member, before.version) : await readRoom(member));
-    if (local.connection.get().error) local.unchanged = 0;
-    local.connection.set({ error: null });
+    if (local.connectionError.get()) local.unchanged = 0;
+    local.connectionError.set(null);
     if (response === null) return null;
     if (isWhole(response)) return accept(member, response);
     local.unchanged += 1;
@@ -141,7 +145,7 @@ async function refresh(member: Member): Promise<Room | null> {
   } catch (error) {
     const known = before ?? readStored<Room>('state', member.member_key);
     if (!known || (error instanceof ApiError && !error.isTemporary)) throw error;
-    local.connection.set({ error });
+    local.connectionError.set(error);
     // After an error, the interval grows immediately, by four seconds for each error.
     local.unchanged = Math.max(POLLS_BEFORE_SLOWING, local.unchanged) + 4;
     return known;
@@ -187,7 +191,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   const member = useMemo(() => ({ token, member_key }), [token, member_key]);
   const local = localOf(member_key);
   const queue = useStore(local.queue);
-  const { error: connectionError } = useStore(local.connection);
+  const connectionError = useStore(local.connectionError);
   const fallbackData = useMemo(() => readStored<Room>('state', member_key) ?? undefined, [member_key]);
   const refreshInterval = useCallback(
     (data: Room | null | undefined) => {
@@ -208,8 +212,8 @@ export function useRoom(token: string, member_key: string): RoomHandle {
       const lastSeq = (localOf(member_key).latest ?? readStored<Room>('state', member_key))?.last_seq ?? 0;
       updateQueue(member_key, (before) => enqueue(before, lastSeq, name, choice, reason));
       void flush(member).then(
-        () => localOf(member_key).connection.set({ error: null }),
-        (failed: unknown) => localOf(member_key).connection.set({ error: failed }),
+        () => localOf(member_key).connectionError.set(null),
+        (failed: unknown) => localOf(member_key).connectionError.set(failed),
       );
     },
     [member, member_key],
@@ -228,18 +232,16 @@ export function useRoom(token: string, member_key: string): RoomHandle {
 
 /** When the user is active, polls at the short interval again. */
 function useActivity(local: Local) {
-  const latest = useRef(local);
-  latest.current = local;
   useEffect(() => {
     const active = () => {
-      latest.current.unchanged = 0;
+      local.unchanged = 0;
     };
     const types = ['pointerdown', 'keydown', 'focus'] as const;
     for (const type of types) window.addEventListener(type, active, { passive: true });
     return () => {
       for (const type of types) window.removeEventListener(type, active);
     };
-  }, []);
+  }, [local]);
 }
 
 /** Stores the state of a room that was just started or joined, so that its page opens without a request. */

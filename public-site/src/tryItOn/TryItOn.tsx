@@ -6,7 +6,7 @@ import { currentTrial, startTrial } from './trial';
 /** A button that starts a one-week trial of a name. During the trial, shows the sentence of the day instead. */
 export function TryItOn({ id, name }: { id: number; name: string }) {
   const trial = useStore(currentTrial, () => null);
-  if (trial?.id === id) return <CurrentTrial id={id} />;
+  if (trial?.id === id) return <CurrentTrial />;
   return (
     <p className="soft small">
       <Button variant="text" onClick={() => startTrial(id, name)}>

@@ -44,8 +44,8 @@ export const readResult = async (asker: Asker) =>
   ((await query((api) => api.rpc('say_state', asker))) as { names: AskedName[] } | null)?.names ?? null;
 
 /** Sends the answers of a friend. For each name, only the first answer of the same `friend` counts. */
-export const answerSay = (token: string, friend: string, answers: readonly SayAnswer[], website: string) =>
-  query((api) => api.rpc('answer_say', { token, friend, answers: answers as unknown as Json, website }));
+export const answerSay = (token: string, friend: string, answers: readonly SayAnswer[]) =>
+  query((api) => api.rpc('answer_say', { token, friend, answers: answers as unknown as Json }));
 
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 

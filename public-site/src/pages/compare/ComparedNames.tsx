@@ -49,12 +49,7 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
         <ul className="chips" aria-label="Compared names">
           {names.map(({ id, name }) => (
             <li key={id}>
-              <button
-                type="button"
-                className="chip compared-chip"
-                aria-label={`Remove ${name}`}
-                onClick={() => remove(id)}
-              >
+              <button type="button" className="pick on" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
                 {name} <Icon name="close" size={14} />
               </button>
             </li>
@@ -90,7 +85,7 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
         <ul className="chips" aria-label="Suggestions">
           {suggestions.map(({ id, name, origin }) => (
             <li key={id}>
-              <button type="button" className="chip" onClick={() => add(id)}>
+              <button type="button" className="pick" onClick={() => add(id)}>
                 <Icon name="spark" size={14} /> {name} <span className="soft small">{origin}</span>
               </button>
             </li>

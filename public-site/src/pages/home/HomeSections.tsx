@@ -1,22 +1,14 @@
-import { Suspense } from 'react';
-import { lazyOptional } from '../../ui/hooks/lazyOptional';
+import { CurrentTrial } from '../../tryItOn/CurrentTrial';
 import { LinkButton } from '../../ui/LinkButton';
 import { BrowseLists } from './BrowseLists';
 import { FeatureBlurbs } from './FeatureBlurbs';
-
-/** Lazy-loaded, to keep the first load small. */
-const CurrentTrial = lazyOptional<{ id?: number }>(() =>
-  import('../../tryItOn/CurrentTrial').then((module) => ({ default: module.CurrentTrial })),
-);
 
 /** The sections of the home page below the popular names. */
 export default function HomeSections() {
   return (
     <>
       <div className="page">
-        <Suspense>
-          <CurrentTrial />
-        </Suspense>
+        <CurrentTrial />
       </div>
       <BrowseLists />
       <FeatureBlurbs />

@@ -8,10 +8,10 @@ import { listingOf } from './retailer';
 export function ProductCard({ product }: { product: Product }) {
   const { id, title, description, price, image_url, image_alt, category } = product;
   return (
-    <article className="pick raised">
+    <article className="product raised">
       <Cover kind={category} seed={id} src={image_url} alt={image_alt} />
-      <div className="pick-body">
-        <p className="pick-badge">{productCategoryLabel(category)}</p>
+      <div className="product-body">
+        <p className="product-badge">{productCategoryLabel(category)}</p>
         <h3>{title}</h3>
         <p className="price">{price}</p>
         <p className="soft">{description}</p>

@@ -34,11 +34,11 @@ export function ProductGridSkeleton() {
       <span className="visually-hidden">Loading products...</span>
       <div className="picks-grid" aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <div className="pick raised" key={place}>
+          <div className="product raised" key={place}>
             <div className="cover">
               <Skeleton height="100%" />
             </div>
-            <div className="pick-body">
+            <div className="product-body">
               <Skeleton width="5rem" height="1.5rem" round />
               <Skeleton width="75%" height="1.4rem" />
               <Skeleton width="4rem" height="1.2rem" />

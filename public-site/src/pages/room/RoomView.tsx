@@ -56,11 +56,10 @@ export function RoomView({ local, room, handle }: Props) {
       <div className="room-columns">
         <div>
           <VotePile room={room} handle={handle} onOpen={setOpened} />
-          {alone && !room.closed && <Invite token={local.token} local={local} inline />}
+          {alone && !room.closed && <Invite local={local} inline />}
         </div>
         <div className="room-results">
           <Matches
-            local={local}
             room={room}
             handle={handle}
             dueling={opened === 'duel'}
@@ -71,7 +70,7 @@ export function RoomView({ local, room, handle }: Props) {
       </div>
       <Sheet room={room} />
       <AddNames open={opened === 'names'} onClose={() => close('names')} handle={handle} names={room.names} />
-      <Invite token={local.token} local={local} open={opened === 'invite'} onClose={() => close('invite')} />
+      <Invite local={local} open={opened === 'invite'} onClose={() => close('invite')} />
       <People open={opened === 'people'} onClose={() => close('people')} {...{ local, room, handle }} />
     </div>
   );

@@ -1,17 +1,11 @@
-import { Suspense } from 'react';
 import { localRooms, NO_ROOMS } from '../../rooms/memberships';
 import { useStore } from '../../store';
-import { lazyOptional } from '../../ui/hooks/lazyOptional';
+import { CurrentTrial } from '../../tryItOn/CurrentTrial';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
 import { StartForm } from './StartForm';
 import { YourRooms } from './YourRooms';
 import './rooms.css';
-
-/** Lazy-loaded, to keep the first load small. */
-const CurrentTrial = lazyOptional<{ id?: number }>(() =>
-  import('../../tryItOn/CurrentTrial').then((module) => ({ default: module.CurrentTrial })),
-);
 
 const points = [
   { icon: 'heart', text: 'Everybody votes on the same names: love, maybe or no.' },
@@ -31,9 +25,7 @@ export function RoomsPage() {
           A naming room for two to eight people. Everybody votes on their own phone, without an account.
         </p>
       </header>
-      <Suspense>
-        <CurrentTrial />
-      </Suspense>
+      <CurrentTrial />
       {rooms.length > 0 && <YourRooms rooms={rooms} />}
       <div className="rooms-columns" inert={!hydrated}>
         {/* The key renders the form again after hydration, with the surname that this browser remembers. */}

@@ -12,16 +12,15 @@ type Props = ButtonLook & {
   children: ReactNode;
   yes: string;
   action: () => unknown;
-  errorMessage?: (failure: unknown) => string;
 };
 
 /**
  * A button that runs its action after a confirmation in a dialog. If the action fails, the dialog stays open. It can't be
  * closed while the action is running, because closing it wouldn't stop the action.
  */
-export function ConfirmButton({ label, ariaLabel, title, children, yes, action, errorMessage, ...look }: Props) {
+export function ConfirmButton({ label, ariaLabel, title, children, yes, action, ...look }: Props) {
   const [open, setOpen] = useState(false);
-  const { busy, error, run } = useAction(errorMessage);
+  const { busy, error, run } = useAction();
   const close = () => busy || setOpen(false);
   const confirm = async () => {
     if (await run(async () => action())) setOpen(false);

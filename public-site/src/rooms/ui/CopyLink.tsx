@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
-import './copyLink.css';
 
 type Props = { label: string; link: string; hint: string /** The text for the native share dialog. */; text: string };
 

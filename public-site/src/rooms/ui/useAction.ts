@@ -4,9 +4,8 @@ import { roomError } from '../roomErrors';
 /**
  * The state of an action: whether it is running, and its error message. `run` starts an action and resolves with true
  * if it succeeded.
- * @param message returns the error message for a failure
  */
-export function useAction(message: (failure: unknown) => string = roomError) {
+export function useAction() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const run = async (action: () => Promise<unknown>): Promise<boolean> => {
@@ -17,7 +16,7 @@ export function useAction(message: (failure: unknown) => string = roomError) {
       await action();
       return true;
     } catch (failure) {
-      setError(message(failure));
+      setError(roomError(failure));
       return false;
     } finally {
       setBusy(false);

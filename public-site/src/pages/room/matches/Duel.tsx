@@ -12,7 +12,6 @@ import { Dialog } from '../../../ui/Dialog';
 type Props = {
   open: boolean;
   onClose: () => void;
-  memberKey: string;
   matches: readonly RoomName[];
   handle: RoomHandle;
 };
@@ -29,7 +28,8 @@ export function Duel({ open, onClose, ...rest }: Props) {
   );
 }
 
-function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
+function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
+  const memberKey = handle.member.member_key;
   const ids = matches.map(({ id }) => id);
   const [progress, setProgress] = useState<Progress>(() => continueDuel(readStored('duel', memberKey), ids));
   const { busy, error, run } = useAction();

@@ -1,5 +1,4 @@
 import type { Room, RoomName } from '../../../data/deciding/rooms';
-import type { LocalRoom } from '../../../rooms/memberships';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -11,7 +10,7 @@ import { Orders } from './Orders';
 import { useNewMatches } from './useNewMatches';
 import './matches.css';
 
-type Props = { local: LocalRoom; room: Room; handle: RoomHandle; dueling: boolean; onDuel: (open: boolean) => void };
+type Props = { room: Room; handle: RoomHandle; dueling: boolean; onDuel: (open: boolean) => void };
 
 /** The URL of the page that asks friends, with the five most loved names. */
 function askAddress(matches: readonly RoomName[]) {
@@ -26,10 +25,10 @@ function askAddress(matches: readonly RoomName[]) {
  * The matches: names on which all members have voted, at least one of them with love and none with no. The most loved
  * names come first.
  */
-export function Matches({ local, room, handle, dueling, onDuel }: Props) {
+export function Matches({ room, handle, dueling, onDuel }: Props) {
   const matches = matchesOf(room);
   const known = matches.flatMap(({ name_id }) => name_id ?? []);
-  const fresh = useNewMatches(local.active, matches);
+  const fresh = useNewMatches(handle.member.member_key, matches);
   return (
     <section aria-labelledby="matches" className="matches">
       <h2 id="matches" tabIndex={-1}>
@@ -77,7 +76,7 @@ export function Matches({ local, room, handle, dueling, onDuel }: Props) {
         </div>
       )}
       <Orders room={room} />
-      <Duel open={dueling} onClose={() => onDuel(false)} memberKey={local.active} matches={matches} handle={handle} />
+      <Duel open={dueling} onClose={() => onDuel(false)} matches={matches} handle={handle} />
     </section>
   );
 }

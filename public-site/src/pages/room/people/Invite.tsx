@@ -6,14 +6,12 @@ import { OtherDevice } from '../../../rooms/ui/OtherDevice';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
 
-type Props = { token: string; local: LocalRoom } & (
-  | { inline: true }
-  | { inline?: false; open: boolean; onClose: () => void }
-);
+type Props = { local: LocalRoom } & ({ inline: true } | { inline?: false; open: boolean; onClose: () => void });
 
 /** The link to share. It is part of the page until a second person has joined. Afterwards it is in a dialog. */
 export function Invite(props: Props) {
-  const { token, local } = props;
+  const { local } = props;
+  const { token } = local;
   const name = isolated(local.members.find(({ key }) => key === local.active)?.firstName ?? '');
   if (props.inline) {
     return (

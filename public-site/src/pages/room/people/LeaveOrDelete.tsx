@@ -1,19 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import { deleteRoom, type Member, type Room, removeMember } from '../../../data/deciding/rooms';
+import { forgetMember } from '../../../rooms/memberships';
 import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { useStillHere } from '../../../ui/hooks/useStillHere';
 
-type Props = { room: Room; handle: RoomHandle; onGone: () => void };
+type Props = { room: Room; handle: RoomHandle };
 
 /** A button that deletes the room (for its starter) or leaves it (for everybody else). */
-export function LeaveOrDelete({ room, handle, onGone }: Props) {
+export function LeaveOrDelete({ room, handle }: Props) {
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const leave = async (action: (member: Member) => Promise<unknown>) => {
     await action(handle.member);
     if (stillHere()) void navigate('/rooms');
-    onGone();
+    forgetMember(handle.member.token, handle.member.member_key);
   };
   return room.starter ? (
     <ConfirmButton

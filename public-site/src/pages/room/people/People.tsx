@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Room, removeMember } from '../../../data/deciding/rooms';
-import { forgetMember, type LocalRoom } from '../../../rooms/memberships';
+import type { LocalRoom } from '../../../rooms/memberships';
 import { labelsOf, MOST_PEOPLE } from '../../../rooms/people';
 import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 import type { RoomHandle } from '../../../rooms/useRoom';
@@ -76,7 +76,7 @@ function PeopleContent({ local, room, handle }: Omit<Props, 'open' | 'onClose'>)
         </details>
       )}
       {room.starter && <RoomSettings room={room} handle={handle} />}
-      <LeaveOrDelete room={room} handle={handle} onGone={() => forgetMember(local.token, local.active)} />
+      <LeaveOrDelete room={room} handle={handle} />
     </div>
   );
 }

@@ -12,25 +12,17 @@ export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle 
   const [error, setError] = useState<string | null>(null);
   /** The settings that are being saved; they are shown already. */
   const [saving, setSaving] = useState<Settings>({});
-  /** Changes made while a request is running. They are sent after it. Null while no request is running. */
-  const waiting = useRef<Settings | null>(null);
+  /** The last request. A change that is made while it is running is sent after it. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const set = async (settings: Settings) => {
-    setSaving((before) => ({ ...before, ...settings }));
-    if (waiting.current) {
-      Object.assign(waiting.current, settings);
-      return;
-    }
     setError(null);
-    try {
-      for (let next = settings; Object.keys(next).length > 0; next = waiting.current) {
-        waiting.current = {};
-        await handle.act((member) => setRoom(member, next));
-      }
-    } catch (failure) {
-      setError(roomError(failure));
-    }
-    waiting.current = null;
-    setSaving({});
+    setSaving((before) => ({ ...before, ...settings }));
+    const save = last.current
+      .then(() => handle.act((member) => setRoom(member, settings)))
+      .catch((failure) => setError(roomError(failure)));
+    last.current = save;
+    await save;
+    if (last.current === save) setSaving({});
   };
   return (
     <div className="room-settings">

@@ -26,15 +26,6 @@ const buttons = [
   },
 ] as const;
 
-const shortcuts: Record<string, RoomVote> = {
-  ArrowRight: 'love',
-  l: 'love',
-  ArrowUp: 'maybe',
-  m: 'maybe',
-  ArrowLeft: 'no',
-  n: 'no',
-};
-
 type Props = { room: Room; handle: RoomHandle; onOpen: (opened: OpenDialog) => void };
 
 /**
@@ -119,7 +110,8 @@ export function VotePile({ room, handle, onOpen }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
-    const vote = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const pressed = event.key.toLowerCase();
+    const vote = buttons.find(({ keys }) => keys.toLowerCase().split(' ').includes(pressed))?.vote;
     if (vote) {
       event.preventDefault();
       cast(vote);

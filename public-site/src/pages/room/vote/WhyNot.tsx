@@ -34,7 +34,7 @@ export function WhyNot({ room, last, handle }: Props) {
             <button
               key={reason}
               type="button"
-              className={name.my_reason === reason ? 'pick on' : 'pick'}
+              className="pick"
               aria-pressed={name.my_reason === reason}
               onClick={() => give(reason as RoomReason)}
             >

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { rememberAsked } from '../../../askFriends/links';
 import { respellings } from '../../../askFriends/respellings/respellings';
-import { sayError } from '../../../askFriends/sayError';
 import { type Asker, askFriends, type NewSayName, namesToAsk } from '../../../data/deciding/askFriends';
 import { newSecret } from '../../../rooms/secrets';
 import { type Picked, useNamePicker, withNames } from '../../../rooms/ui/NamePicker';
@@ -39,8 +38,8 @@ export function useAskForm() {
   const secrets = useRef<Asker | null>(null);
   /** The ids of the URL whose names aren't loaded yet. */
   const unloaded = useRef<readonly number[]>([]);
-  const loading = useAction(sayError);
-  const sending = useAction(sayError);
+  const loading = useAction();
+  const sending = useAction();
   const navigate = useNavigate();
   const stillHere = useStillHere();
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Task, tasksOf, withLateTasks } from '../../../askFriends/friendTask';
+import { tasksOf } from '../../../askFriends/friendTask';
 import { friendOf, rememberAnswered } from '../../../askFriends/links';
-import { sayError } from '../../../askFriends/sayError';
 import { useSpeech } from '../../../askFriends/useSpeech';
 import { useQuery } from '../../../data/cache/useQuery';
 import { answerSay, readSay, type SayAnswer, type SayName } from '../../../data/deciding/askFriends';
@@ -46,26 +45,23 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   useEffect(() => rememberAnswered(link), [link]);
   const [done, setDone] = useState(link.done);
   const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
-  const [known, setKnown] = useState<readonly Task[]>([]);
   const { ready, voiceOf, english } = useSpeech();
-  const { busy, error, run } = useAction(sayError);
+  const { busy, error, run } = useAction();
   if (done) return <Thanks />;
   if (!ready) return <Skeleton height="16rem" />;
 
-  const possible = tasksOf(names, link.friend, (name) => voiceOf(name) !== undefined);
-  const tasks = withLateTasks(known, possible);
-  if (tasks !== known) setKnown(tasks);
+  const tasks = tasksOf(names, link.friend, (name) => voiceOf(name) !== undefined);
   const task = tasks[answers.length] ?? tasks.at(-1);
   if (!task) return <NoVoice />;
   const send = (all: readonly SayAnswer[]) =>
     run(async () => {
-      await answerSay(token, link.friend, all, '');
+      await answerSay(token, link.friend, all);
       rememberAnswered({ ...link, done: true });
       setDone(true);
     });
   const answer = (one: SayAnswer) => {
     const all = [...answers.filter(({ name }) => name !== one.name), one];
-    if (all.length === tasks.length) void send(all);
+    if (all.length >= tasks.length) void send(all);
     else setAnswers(all);
   };
   const step = Math.min(answers.length + 1, tasks.length);

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { type AskedLink, forgetAsked, sayLink } from '../../../askFriends/links';
-import { sayError } from '../../../askFriends/sayError';
 import { useQuery } from '../../../data/cache/useQuery';
 import { type AskedName, deleteSay, readResult } from '../../../data/deciding/askFriends';
 import { usePageHead } from '../../../layout/routing/usePageHead';
@@ -82,7 +81,6 @@ export function ResultPage({ link }: { link: AskedLink }) {
           label="Delete this link"
           title="Delete this link?"
           yes="Delete"
-          errorMessage={sayError}
           action={async () => {
             await deleteSay(asker);
             leave();
