@@ -99,6 +99,8 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   await expectMessage(page, flow, flow.refused, name);
   await flow.unchanged(page);
   await page.context().setOffline(false);
+  // The page gets the new state a moment later. Until then it would refuse the next press.
+  await page.waitForFunction(() => navigator.onLine);
   expect(await flow.count(stack), 'no row is written after the failure').toBe(0);
 
   let release = () => {};
