@@ -23,7 +23,7 @@ export const ${camel} = defineResource('${table}', {
   label: ['${one}', '${many}'],
   about: 'Manage ${many.toLowerCase()}.',
   icon: Icon,
-  title: ${title ? `'${title}'` : '({ id }) => String(id)'},
+  title: '${title ?? 'id'}',
   fields: {
 ${fields.map((field) => fieldLine(field, listed.includes(field))).join('\n')}
   },

@@ -81,7 +81,7 @@ const FieldCards = () => {
         <>
           <SelectRow record={record} label={recordRepresentation(record)} />
           <Box className="card" {...(canEdit && { component: Link, to: `/${name}/${record.id}` })}>
-            {first ? <Cell field={first} record={record} /> : <b>{recordRepresentation(record)}</b>}
+            {first && <Cell field={first} record={record} />}
             <Facts fields={facts} record={record} />
           </Box>
           {actionsOf(record)}

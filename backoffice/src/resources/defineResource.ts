@@ -124,8 +124,8 @@ interface Options {
 interface Declaration<T extends TableName> extends Options {
   /** Columns by name, in the order of forms, lists and files (see fields/index.ts). */
   fields: { readonly [C in Column<T>]?: Field & { kind: KindFor<NonNullable<Tables<T>[C]>> } };
-  /** The column with the name of a record, or a function that returns the name. */
-  title: Column<T> | ((record: Tables<T>) => string);
+  /** The column with the name of a record. */
+  title: Column<T>;
   primaryKey?: readonly Column<T>[];
   sort?: { field: Column<T>; order: 'ASC' | 'DESC' };
   /** A field that is shown beside the title of the form. */
@@ -159,7 +159,7 @@ export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 
   columns: readonly string[];
   primaryKey?: readonly string[];
   recordRepresentation: (record: RaRecord) => string;
-  /** The column with the name of a record; the primary key if the declaration has no such column. */
+  /** The column with the name of a record. */
   title: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   badge?: string;
@@ -216,12 +216,11 @@ export function defineResource<T extends TableName>(
   const columnsOnly = listed.map((field) => ({ ...field, input: undefined }));
   const loadList = loading(list ?? (() => import('../crud/ResourceRows')), columnsOnly);
   const definition: ResourceDefinition = {
-    ...(options as Omit<typeof options, 'fields' | 'title' | 'leadsTo' | 'sort'>),
+    ...(options as Omit<typeof options, 'fields' | 'leadsTo' | 'sort'>),
     sort: options.sort,
     leadsTo: options.leadsTo as ResourceDefinition['leadsTo'],
     name,
-    title: typeof title === 'string' ? title : (primaryKey?.[0] ?? 'id'),
-    recordRepresentation: (record) => String(typeof title === 'string' ? record[title] : title(record as never)),
+    recordRepresentation: (record) => String(record[title]),
     fields,
     formFields,
     filterFields,

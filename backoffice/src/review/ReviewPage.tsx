@@ -210,12 +210,12 @@ function useOpen() {
 
 /** A tab with a count for each status. The tabs are links, so that Back works. */
 const ReviewTabs = () => {
-  const { filterValues } = useListContext();
+  const { filterValues, resource } = useListContext();
   const { status } = filterValues;
   const counts: Record<SubmissionStatus, number | undefined> = {
-    pending: useTabCount('pending'),
-    approved: useTabCount('approved'),
-    rejected: useTabCount('rejected'),
+    pending: useCount(resource, { status: 'pending' }).total,
+    approved: useCount(resource, { status: 'approved' }).total,
+    rejected: useCount(resource, { status: 'rejected' }).total,
   };
   const known = SUBMISSION_STATUSES.includes(status);
   return (
@@ -237,11 +237,6 @@ const ReviewTabs = () => {
     </Tabs>
   );
 };
-
-function useTabCount(status: SubmissionStatus): number | undefined {
-  const { total } = useCount(useResourceContext() ?? '', { status });
-  return total;
-}
 
 const EMPTY = {
   pending: { title: 'Nothing to review', more: 'New submissions appear here.' },

@@ -179,7 +179,6 @@ async function isPasswordOf(email: string, password: string): Promise<boolean> {
 interface Invitation {
   email: string;
   role: Role;
-  expires_at: string;
 }
 
 type InvitationState =

@@ -9,7 +9,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useCanAccess, useGetIdentity, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin';
+import { useCanAccess, useGetIdentity, useGetResourceLabel, usePermissions } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatCount } from '../../format';
 import { useSignOut } from '../../layout/useSignOut';
@@ -94,8 +94,7 @@ interface ResourceTileProps {
 /** Links to a resource, with its number of records. */
 const ResourceTile = ({ resource, total, loading }: ResourceTileProps) => {
   const { canAccess } = useCanAccess({ resource: resource.name, action: 'list' });
-  const label = useGetResourceLabel()(resource.name, 2);
-  const title = useTranslate()(`resources.${resource.name}.tile`, { _: label });
+  const title = useGetResourceLabel()(resource.name, 2);
   if (!canAccess) return null;
   const figure = total === undefined ? loading && <Skeleton width="3ch" /> : formatNumber(total);
   return (

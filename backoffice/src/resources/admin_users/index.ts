@@ -6,7 +6,7 @@ export const adminUsers = defineResource('admin_users', {
   label: ['Admin user', 'User Management'],
   about: 'Staff members and their roles.',
   icon: StaffIcon,
-  title: ({ id }) => `#${id}`,
+  title: 'id',
   fields: { user_id: text({ label: 'User' }), role: choice(), is_active: toggle({ label: 'Active' }) },
   messages: {
     errors: {

@@ -7,7 +7,7 @@ export const auditLog = defineResource('audit_log', {
   label: ['Log entry', 'Audit log'],
   about: 'All changes by staff, with time and author.',
   icon: LogIcon,
-  title: ({ id }) => `#${id}`,
+  title: 'id',
   stamps: [],
   fields: {
     at: timestamp({ label: 'Time' }),

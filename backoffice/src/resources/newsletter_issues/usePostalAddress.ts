@@ -6,7 +6,7 @@ export const usePostalAddress = (): string | undefined =>
   useQuery({
     queryKey: ['settings', 'postal_address'],
     queryFn: async () => {
-      const [row] = await readRows<{ id: string; value: string }>('settings?select=key,value&key=eq.postal_address');
+      const [row] = await readRows<{ value: string }>('settings?select=key,value&key=eq.postal_address');
       return row?.value ?? '';
     },
   }).data;

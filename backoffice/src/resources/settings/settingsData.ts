@@ -27,7 +27,7 @@ export interface Settings {
 
 /** Loads the values and descriptions of all settings. */
 export async function loadSettings(): Promise<Settings> {
-  const rows = await readRows<Tables<'settings'> & { id: string }>('settings?select=key,value,description');
+  const rows = await readRows<Tables<'settings'>>('settings?select=key,value,description');
   const column = (name: 'value' | 'description') =>
     Object.fromEntries(
       SETTING_KEYS.map((key) => [key, rows.find((row) => row.key === key)?.[name] ?? '']),

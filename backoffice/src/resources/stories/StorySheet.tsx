@@ -12,13 +12,11 @@ interface StorySheetProps {
   category: string;
   ageRange: string;
   imageUrl?: string | null;
-  /** The heading level of the title. */
-  heading?: 'h1' | 'h2';
 }
 
 /** A story, styled like its page on the site. Its content is rendered as plain text. */
 export const StorySheet = (story: StorySheetProps) => {
-  const { title, summary, content, category, ageRange, heading = 'h2' } = story;
+  const { title, summary, content, category, ageRange } = story;
   const minutes = minutesAloud(content);
   const picture = safeImage(story.imageUrl);
   return (
@@ -27,9 +25,7 @@ export const StorySheet = (story: StorySheetProps) => {
       <p className="facts">
         {category} · Ages {ageRange || '–'} · {minutes} {minutes === 1 ? 'minute' : 'minutes'} aloud
       </p>
-      <Box component={heading} className="title">
-        {title || 'Untitled'}
-      </Box>
+      <h2 className="title">{title || 'Untitled'}</h2>
       <p className="summary">{summary}</p>
       <div className="text">
         {paragraphsOf(content).map((paragraph, at) => (

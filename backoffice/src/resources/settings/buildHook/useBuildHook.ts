@@ -7,7 +7,6 @@ export interface BuildHook {
   /** True if public content has changed since the last successful call of the hook. */
   waiting: boolean;
   called_at: string | null;
-  status: number | null;
   error: string | null;
 }
 

@@ -40,7 +40,7 @@ interface MailsPanelProps {
 const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
   const stored = useQuery({
     queryKey: ['settings', 'mail_texts'],
-    queryFn: () => readRows<StoredText & { id: string }>('mail_texts?select=template,subject,body,updated_at'),
+    queryFn: () => readRows<StoredText>('mail_texts?select=template,subject,body,updated_at'),
     gcTime: 0,
     refetchOnWindowFocus: false, // The shown text must not change while it is read.
   });
