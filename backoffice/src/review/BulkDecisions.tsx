@@ -15,7 +15,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { callFunction } from '../providers/data/api';
-import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
+import { failureText, mayHaveSucceeded } from '../providers/data/readableError';
 import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, trackChange, type UndoableChange, UndoButton } from '../undo/undo';
@@ -34,9 +34,6 @@ const DONE: Record<Action, string> = {
   reopen: 'back to pending',
   assign: 'assigned',
 };
-
-const IN_DOUBT =
-  "The server didn't respond, so the decisions may have been saved. Check the status before you try again.";
 
 export interface BulkDecisionsProps {
   kind: Pick<ReviewKind<SubmissionRecord>, 'approvesMany' | 'listMany' | 'hasDrafts' | 'verbs'>;
@@ -79,7 +76,7 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
       return null;
     } catch (error) {
       const inDoubt = mayHaveSucceeded(error);
-      const message = inDoubt ? IN_DOUBT : readableError(error).message;
+      const message = failureText(error, 'the decisions may have been saved', 'Check the status before you try again.');
       toast.error(inDoubt ? 'No response' : 'Nothing was decided', message);
       if (!inDoubt) refresh(); // During an outage, a failed refetch would hide this message.
       return new Error(message);

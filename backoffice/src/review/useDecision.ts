@@ -1,14 +1,11 @@
 import { createElement, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { callFunction } from '../providers/data/api';
-import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
+import { failureText, mayHaveSucceeded } from '../providers/data/readableError';
 import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, trackChange, type UndoableChange, UndoButton, useUndo, useUndoLast } from '../undo/undo';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';
-
-const IN_DOUBT =
-  "The server didn't respond, so the decision may have been saved. Check the status before you try again.";
 
 type Verb = 'approve' | 'reject';
 
@@ -63,9 +60,9 @@ export function useDecision<Row extends SubmissionRecord>(
     refresh();
   };
   const refused = (verb: Verb, error: unknown) => {
-    const inDoubt = mayHaveSucceeded(error);
-    toast.error(words(`${verb}_failed`), about(title, inDoubt ? IN_DOUBT : readableError(error).message));
-    if (!inDoubt) refresh();
+    const reason = failureText(error, 'the decision may have been saved', 'Check the status before you try again.');
+    toast.error(words(`${verb}_failed`), about(title, reason));
+    if (!mayHaveSucceeded(error)) refresh();
   };
   /** Makes a decided submission pending again, also if another user has decided. */
   const reopen = async (id: number) => {

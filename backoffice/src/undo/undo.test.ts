@@ -12,7 +12,7 @@ vi.mock('../ui/useToast', () => ({ useToast: () => toast }));
 vi.mock('../providers/data/api', () => ({ callFunction: () => {} }));
 vi.mock('../providers/data/readableError', () => ({
   readableError: (error: Error) => error,
-  mayHaveSucceeded: (error: { status: number }) => error.status === 0,
+  failureText: (error: Error) => error.message,
 }));
 
 import { forgetUser } from '../providers/auth/onSignOut';

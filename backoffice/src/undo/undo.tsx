@@ -5,7 +5,7 @@ import { onSignOut } from '../providers/auth/onSignOut';
 import { roleOf } from '../providers/auth/permissions';
 import { staff } from '../providers/auth/staff';
 import { callFunction } from '../providers/data/api';
-import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
+import { failureText, readableError } from '../providers/data/readableError';
 import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 
@@ -68,8 +68,6 @@ async function isRefusal(error: unknown): Promise<boolean> {
   return roleOf(await staff.get(0).catch(() => [])) !== null;
 }
 
-const IN_DOUBT = "The server didn't respond, so the change may have been undone. Check before you try again.";
-
 /**
  * Returns a function that undoes a change and shows the outcome. It resolves with true if the change was undone. The
  * argument `retry` of the returned function is a button for the error message.
@@ -85,7 +83,7 @@ export function useUndo() {
       refresh();
       return true;
     } catch (error) {
-      toast.error("Couldn't undo", mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message, retry);
+      toast.error("Couldn't undo", failureText(error, 'the change may have been undone'), retry);
       // After other errors, Z tries this change again. Nothing is refetched, because during an outage the errors of the
       // lists would hide this message and its retry button.
       if (!(await isRefusal(error))) return false;

@@ -12,7 +12,7 @@ import { authProvider } from '../../providers/auth/authProvider';
 import { type Role, roleLabel } from '../../providers/auth/permissions';
 import { auth, currentSession } from '../../providers/auth/session';
 import { callFunction } from '../../providers/data/api';
-import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
+import { failureText, mayHaveSucceeded, readableError } from '../../providers/data/readableError';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
@@ -76,8 +76,6 @@ const Accept = ({ state, onState }: { state: Open; onState: (state: InvitationSt
   return <AcceptForm token={state.token} invitation={state.invitation} onInvalid={onInvalid} />;
 };
 
-const IN_DOUBT = "The server didn't respond, so the invitation may have been accepted. Please try again.";
-
 interface AcceptFormProps {
   token: string;
   invitation: Invitation;
@@ -132,15 +130,19 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
       await callFunction('accept_invitation', { token, name, password });
       await signIn(password);
     } catch (error) {
-      const refusal = readableError(error);
-      if (refusal.status === 404 && mayBeAccepted.current && (await isPasswordOf(email, password))) {
+      const invalid = readableError(error).status === 404;
+      if (invalid && mayBeAccepted.current && (await isPasswordOf(email, password))) {
         await signIn(password);
         return;
       }
       mayBeAccepted.current ||= mayHaveSucceeded(error);
       setBusy(false);
-      if (refusal.status === 404) onInvalid();
-      else toast.error('Invitation not accepted', mayHaveSucceeded(error) ? IN_DOUBT : refusal.message);
+      if (invalid) onInvalid();
+      else
+        toast.error(
+          'Invitation not accepted',
+          failureText(error, 'the invitation may have been accepted', 'Please try again.'),
+        );
     }
   };
 

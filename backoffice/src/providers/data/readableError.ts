@@ -49,6 +49,13 @@ export function readableError(error: unknown): HttpError {
 /** True if a failed request may have taken effect, because there was no response or the response came from a proxy. */
 export const mayHaveSucceeded = (error: unknown): boolean => [0, 502, 504].includes(readableError(error).status);
 
+/**
+ * The message of a failed change. If the change may have succeeded, the message says so: `maybe` names what may have
+ * happened, and `advice` what to do.
+ */
+export const failureText = (error: unknown, maybe: string, advice = 'Check before you try again.'): string =>
+  mayHaveSucceeded(error) ? `The server didn't respond, so ${maybe}. ${advice}` : readableError(error).message;
+
 /** True if a record couldn't be loaded because it doesn't exist, or because the user may not read it. */
 export const isMissing = (error: unknown): boolean =>
   [404, 406].includes((error as { status?: number } | null)?.status ?? 0);

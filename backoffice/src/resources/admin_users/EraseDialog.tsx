@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { callFunction } from '../../providers/data/api';
-import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
+import { failureText } from '../../providers/data/readableError';
 import { Callout } from '../../ui/Callout';
 import { type ErasedRows, ErasureTable } from './ErasureTable';
 
@@ -18,9 +18,6 @@ interface EraseDialogProps {
   email: string;
   onClose: () => void;
 }
-
-const IN_DOUBT =
-  "The server didn't respond, so the data may already be erased. Erase again to remove any remaining data.";
 
 /** Dialog that erases a person. The user types the address as confirmation. Afterwards the dialog shows the report. */
 const EraseDialog = ({ email, onClose }: EraseDialogProps) => {
@@ -54,7 +51,7 @@ const Confirmation = ({ email, onErased, onClose }: EraseDialogProps & { onErase
       onErased(await erasePerson(email));
       await queryClient.invalidateQueries();
     } catch (error) {
-      setFailure(mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
+      setFailure(failureText(error, 'the data may already be erased', 'Erase again to remove any remaining data.'));
       setBusy(false);
     }
   };

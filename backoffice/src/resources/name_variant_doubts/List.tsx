@@ -5,18 +5,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDate } from '../../format';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { callFunction } from '../../providers/data/api';
-import { readableError } from '../../providers/data/readableError';
 import { Details } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ReviewKind } from '../../review/reviewKind';
 import { GenderMark } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
-import { useRefresh } from '../../ui/useRefresh';
+import { useServerAction } from '../../ui/useServerAction';
 import { useToast } from '../../ui/useToast';
 
 interface PairedName
@@ -105,21 +103,14 @@ const Aside = ({ record }: { record: DoubtRow }) => (
 
 /** Button that searches for more pairs of names that sound alike. */
 const FindPairs = () => {
-  const [busy, setBusy] = useState(false);
-  const refresh = useRefresh();
   const toast = useToast();
-  const find = async () => {
-    setBusy(true);
-    try {
-      const found = await callFunction<number>('propose_variant_doubts', {});
-      toast.success(found ? `${formatCount(found, 'pair')} found` : 'No more pairs found');
-      refresh();
-    } catch (error) {
-      toast.error("Couldn't search for pairs", readableError(error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useServerAction('more pairs may have been added');
+  const find = () =>
+    run(
+      () => callFunction<number>('propose_variant_doubts', {}),
+      "Couldn't search for pairs",
+      (found) => toast.success(found ? `${formatCount(found, 'pair')} found` : 'No more pairs found'),
+    );
   return (
     <IfAllowed resource="name_variant_doubts" action="create">
       <Button

@@ -4,18 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { CanAccess, useRedirect, useUnselect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { AccessDenied } from '../../../layout/ErrorPages';
 import { Failure } from '../../../layout/Failure';
 import { GuardLoading } from '../../../layout/GuardLoading';
 import { callFunction } from '../../../providers/data/api';
-import { mayHaveSucceeded, readableError } from '../../../providers/data/readableError';
 import { PageHead } from '../../../ui/PageHead';
 import { LinesSkeleton } from '../../../ui/Skeletons';
 import { useIsMounted } from '../../../ui/useIsMounted';
-import { useRefresh } from '../../../ui/useRefresh';
+import { useServerAction } from '../../../ui/useServerAction';
 import { useToast } from '../../../ui/useToast';
 import { rememberUndo, trackChange, UndoButton, undoDeletion } from '../../../undo/undo';
 import { ChooseName } from './ChooseName';
@@ -93,49 +91,45 @@ const Previewed = ({ kept, merged }: { kept: number; merged: number }) => {
   return (
     <>
       <MergePreview preview={{ ...data, kept: data.kept, merged: data.merged }} />
-      <Confirm kept={data.kept} merged={data.merged} onRefused={() => void refetch()} />
+      <Confirm kept={data.kept} merged={data.merged} onFailed={() => void refetch()} />
     </>
   );
 };
 
-const IN_DOUBT = "The server didn't respond, so the names may have been merged. Check before you try again.";
-
 interface ConfirmProps {
   kept: NonNullable<Preview['kept']>;
   merged: NonNullable<Preview['merged']>;
-  onRefused: () => void;
+  /** Reloads the preview, which shows whether the names have been merged. */
+  onFailed: () => void;
 }
 
-const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
-  const [busy, setBusy] = useState(false);
+const Confirm = ({ kept, merged, onFailed }: ConfirmProps) => {
   const toast = useToast();
+  const { busy, run } = useServerAction('the names may have been merged');
   const redirect = useRedirect();
-  const refresh = useRefresh();
   const isOpen = useIsMounted();
   const unselect = useUnselect('baby_names');
+  const send = () =>
+    callFunction('merge_names', {
+      kept_id: kept.id,
+      merged_id: merged.id,
+      kept_updated_at: kept.updated_at,
+      merged_updated_at: merged.updated_at,
+    });
+  const onMerged = () => {
+    const about = `${merged.name} into ${kept.name}`;
+    const change = { ...undoDeletion('baby_names', [merged.id], merged.name), done: 'Merge undone' };
+    rememberUndo(change);
+    toast.success('Names merged', about, <UndoButton change={change} />);
+    // Otherwise the next bulk action would also change the kept name.
+    unselect([kept.id, merged.id]);
+    // If the user has opened another page in the meantime, that page stays open.
+    if (!isOpen.current) return;
+    redirect('list', 'baby_names');
+    return 'left';
+  };
   const merge = async () => {
-    setBusy(true);
-    try {
-      await callFunction('merge_names', {
-        kept_id: kept.id,
-        merged_id: merged.id,
-        kept_updated_at: kept.updated_at,
-        merged_updated_at: merged.updated_at,
-      });
-      const about = `${merged.name} into ${kept.name}`;
-      const change = { ...undoDeletion('baby_names', [merged.id], merged.name), done: 'Merge undone' };
-      rememberUndo(change);
-      toast.success('Names merged', about, <UndoButton change={change} />);
-      // Otherwise the next bulk action would also change the kept name.
-      unselect([kept.id, merged.id]);
-      // If the user has opened another page in the meantime, that page stays open.
-      if (isOpen.current) redirect('list', 'baby_names');
-      else refresh();
-    } catch (error) {
-      toast.error('Failed to merge names', mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
-      setBusy(false);
-      onRefused();
-    }
+    if (!(await run(send, 'Failed to merge names', onMerged))) onFailed();
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2.5 }}>
