@@ -9,6 +9,7 @@ import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '@cradle/supabase/local/build';
+import { startTestCluster, templateVariable } from '@cradle/supabase/local/database/testDatabase';
 import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
 import { findOrInstallBrowser } from './support/browser/browser';
 import { findPgbouncer } from './support/servers/pgbouncer';
@@ -118,26 +119,39 @@ await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);
   const inBackground = only ? [] : Object.values(steps).map((step) => step.background);
   const chosen = only ? [only] : Object.keys(steps).filter((name) => !inBackground.includes(name));
-  for (const [at, name] of chosen.entries()) {
-    const step = steps[name] ?? onDemand[name];
-    if (!step)
-      throw new PlainError(
-        `There is no check "${name}". Choose one of: ${Object.keys({ ...steps, ...onDemand }).join(', ')}.`,
-      );
-    const started = performance.now();
-    console.log(`\n== ${at + 1}/${chosen.length}  ${step.title}`);
-    const other = only || !step.background ? undefined : startInBackground(step.background);
-    try {
-      await step.run(args);
-    } finally {
-      await other?.();
+  // Starts during the first step, and serves all the others.
+  const cluster = only ? undefined : startTestCluster({ seed: 'demo' });
+  cluster?.catch(() => undefined); // The second step throws the error.
+  try {
+    for (const [at, name] of chosen.entries()) {
+      if (cluster && at > 0) process.env[templateVariable] = (await cluster).templateUrl;
+      await runStep(name, args, `${at + 1}/${chosen.length}`, !only);
     }
-    console.log(`== done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  } finally {
+    await (await cluster)?.stop();
   }
   const { passed, failed, flaky } = total();
   if (flaky > 0) console.log(`\n${flaky} tests passed only after a retry; they are listed above as flaky`);
   console.log(`\nTests: ${passed} passed, ${failed} failed`);
 });
+
+/** Runs a step, with its background step if `npm test` runs all steps. */
+async function runStep(name: string, args: string[], position: string, isAll: boolean): Promise<void> {
+  const step = steps[name] ?? onDemand[name];
+  if (!step)
+    throw new PlainError(
+      `There is no check "${name}". Choose one of: ${Object.keys({ ...steps, ...onDemand }).join(', ')}.`,
+    );
+  const started = performance.now();
+  console.log(`\n== ${position}  ${step.title}`);
+  const other = isAll && step.background ? startInBackground(step.background) : undefined;
+  try {
+    await step.run(args);
+  } finally {
+    await other?.();
+  }
+  console.log(`== done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
 
 /**
  * Runs a step in a process with a low priority. Its output goes to a file.

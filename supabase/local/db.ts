@@ -152,8 +152,7 @@ async function verify({ dataDir }: Options, args: string[]): Promise<void> {
 async function types(check: boolean): Promise<void> {
   const cluster = await startTestCluster({ seedsDir: null });
   try {
-    const url = cluster.adminUrl.replace(/postgres$/, 'cradle_template');
-    const fresh = await generateFiles(url);
+    const fresh = await generateFiles(cluster.templateUrl);
     const written = generatedFiles();
     const stale = [...new Set([...Object.keys(fresh), ...Object.keys(written)])].filter(
       (file) => written[file] !== fresh[file],

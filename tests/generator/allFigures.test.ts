@@ -10,7 +10,7 @@ let url: string;
 let sql: postgres.Sql;
 beforeAll(async () => {
   cluster = await startTestCluster({ seed: 'none' });
-  url = cluster.adminUrl.replace(/postgres$/, 'cradle_template');
+  url = cluster.templateUrl;
   sql = postgres(url, { max: 1, onnotice: () => {} });
 });
 afterAll(async () => {

@@ -2,12 +2,12 @@
  * Databases for tests. A test run has a temporary cluster with a migrated and seeded template database. Each test file
  * has a clone of the template, so it doesn't see the rows of other files.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { Seed } from '../options';
+import { repositoryRoot, type Seed } from '../options';
 import { roleUrls } from '../postgres/databaseRoles';
 import { readSecrets } from '../postgres/dataFolder';
 import { startPostgres } from '../postgres/postgres';
@@ -15,19 +15,32 @@ import { removeCluster } from '../postgres/postgresCluster';
 import { isAlive, removeLeftover } from '../process/processes';
 import { type Folders, prepareDatabase, type ServeOptions, type Stack, serveDatabase } from '../stack';
 
-const defaultTemplate = 'cradle_template';
+/**
+ * Environment variable with the `templateUrl` of a running cluster. `npm test` sets it, so that its steps share a cluster
+ * instead of migrating and seeding one each.
+ */
+export const templateVariable = 'CRADLE_TEST_TEMPLATE';
+
+/** Each checkout has its own template, because its migrations may differ (tests/generator changes a copy). */
+const defaultTemplate = `cradle_template_${createHash('sha256').update(repositoryRoot).digest('hex').slice(0, 8)}`;
 const folderPrefix = 'cradle-test-';
 
 export interface TestCluster {
   /** The superuser's connection URL of the database `postgres`, an argument of cloneDatabase(). */
   adminUrl: string;
-  database: { stop(): Promise<void>; start(): Promise<void> };
+  /** The superuser's connection URL of the template. While it is connected, it can't be cloned. */
+  templateUrl: string;
   /** Stops the cluster and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a temporary cluster with its template. First removes the clusters of killed test runs. */
+/**
+ * Starts a temporary cluster with its template. First removes the clusters of killed test runs. If `npm test` has started
+ * a cluster, returns that one; it has the rows of the demo seed, whatever `options` say.
+ */
 export async function startTestCluster(options: Folders & { seed?: Seed } = {}): Promise<TestCluster> {
+  const running = process.env[templateVariable];
+  if (running) return joinTestCluster(running, options);
   await removeOldClusters();
   const dataDir = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const database = await startPostgres({ dataDir, password: readSecrets(dataDir).databasePassword, ephemeral: true });
@@ -37,25 +50,28 @@ export async function startTestCluster(options: Folders & { seed?: Seed } = {}):
   };
   try {
     await createTemplate(database.superuserUrl, options);
-    return { adminUrl: database.superuserUrl, database, stop };
+    return { adminUrl: database.superuserUrl, templateUrl: withDatabase(database.superuserUrl, defaultTemplate), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Creates a template database and replaces one with the same name. */
-export async function createTemplate(
-  adminUrl: string,
-  options: Folders & { seed?: Seed; name?: string } = {},
-): Promise<string> {
-  const name = options.name ?? defaultTemplate;
+/** In a copy of the repository, its template is a clone of the given one with the migrations that only the copy has. */
+async function joinTestCluster(templateUrl: string, options: Folders): Promise<TestCluster> {
+  const adminUrl = withDatabase(templateUrl, 'postgres');
+  const template = new URL(templateUrl).pathname.slice(1);
+  if (template !== defaultTemplate) await createTemplate(adminUrl, options, template);
+  return { adminUrl, templateUrl: withDatabase(adminUrl, defaultTemplate), stop: async () => undefined };
+}
+
+/** Creates the template database, or replaces it. Starts with a clone of `from`, if given. */
+async function createTemplate(adminUrl: string, options: Folders & { seed?: Seed }, from = 'template1'): Promise<void> {
   await asAdmin(adminUrl, async (sql) => {
-    await sql`drop database if exists ${sql(name)} with (force)`;
-    await sql`create database ${sql(name)}`;
+    await sql`drop database if exists ${sql(defaultTemplate)} with (force)`;
+    await sql`create database ${sql(defaultTemplate)} template ${sql(from)} strategy file_copy`;
   });
-  await prepareDatabase(withDatabase(adminUrl, name), options);
-  return name;
+  await prepareDatabase(withDatabase(adminUrl, defaultTemplate), options);
 }
 
 /** A database of the cluster for one test file. */
