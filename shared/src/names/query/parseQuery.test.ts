@@ -54,6 +54,11 @@ describe('a text with filters', () => {
     ['rare irish names', { popularity: '0-30', origin: 'Irish' }],
     ['girl names', { gender: 'girl' }],
     ['strong girl', { gender: 'girl', theme: 'strength' }],
+    ['strength names for boys', { theme: 'strength', gender: 'boy' }],
+    ['celebrity baby names', { celebrity: '1' }],
+    ['famous girl names', { celebrity: '1', gender: 'girl' }],
+    ['boy and girl names', { sort: 'popularity' }],
+    ['Irish names for girls or boys', { origin: 'Irish' }],
     ['baby names', { sort: 'popularity' }],
   ])('the text “%s” is parsed into filters', (text, filters) => {
     expect(parse(text)?.filters).toEqual(filters);
@@ -96,6 +101,8 @@ describe('a text that is searched unchanged', () => {
       'rose gold',
       'king arthur',
       'inspired by light',
+      'gift of strength',
+      'famous warrior',
       'gift of God',
       'flower',
       'grace',

@@ -1,7 +1,16 @@
 /** Parses a search text such as 'irish girl names that mean light' into filters. */
 import { foldText } from '../names';
 import { CURATED_THEMES, THEMES } from '../themes';
-import { FILLERS, FILTER_WORDS, GENDER_WORDS, NOT_ALONE, NUMBERS, ORIGIN_WORDS, THEME_WORDS } from './vocabulary';
+import {
+  FILLERS,
+  FILTER_WORDS,
+  GENDER_WORDS,
+  NOT_ALONE,
+  NUMBERS,
+  ONLY_WITH_NAMES,
+  ORIGIN_WORDS,
+  THEME_WORDS,
+} from './vocabulary';
 
 /** The filters that a search text can contain. */
 export type TextFilter =
@@ -17,6 +26,7 @@ export type TextFilter =
   | 'lacks'
   | 'era'
   | 'popularity'
+  | 'celebrity'
   | 'sort';
 
 export type ParsedText = {
@@ -55,14 +65,17 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | n
   const parts: (Found & { at: number })[] = [];
   const restAt: number[] = [];
   let fillers = 0;
+  // 'boy and girl names' are the names of all genders.
+  const isBoth = ['girl', 'boy'].every((gender) => folded.some((word) => genderOf(word) === gender));
+  const isFiller = (word: string) => FILLERS.has(word) || (isBoth && genderOf(word) !== undefined);
   for (let at = 0; at < folded.length; ) {
-    const found = readAt(folded, at, vocabulary);
+    const found = isBoth && genderOf(folded[at] ?? '') ? null : readAt(folded, at, vocabulary);
     const same = found && parts.some((part) => Object.keys(found.filters).some((key) => key in part.filters));
     if (found && !same) {
       parts.push({ ...found, at });
       at += found.length;
     } else {
-      if (FILLERS.has(folded[at] ?? '')) fillers += 1;
+      if (isFiller(folded[at] ?? '')) fillers += 1;
       else restAt.push(at);
       at += 1;
     }
@@ -78,7 +91,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | n
     chips: parts.map(({ filters, label, at, length }) => ({
       filter: Object.keys(filters)[0] as TextFilter,
       label,
-      without: cleaned(typed, folded, (word) => word < at || word >= at + length),
+      without: cleaned(typed, folded, isFiller, (word) => word < at || word >= at + length),
     })),
   };
 }
@@ -97,9 +110,14 @@ function onlyFillers(typed: readonly string[], restAt: readonly number[], filler
 }
 
 /** The words whose index `keep` accepts, joined by spaces; '' if all of them are fillers. */
-function cleaned(typed: readonly string[], folded: readonly string[], keep: (at: number) => boolean): string {
+function cleaned(
+  typed: readonly string[],
+  folded: readonly string[],
+  isFiller: (word: string) => boolean,
+  keep: (at: number) => boolean,
+): string {
   const kept = typed.filter((_, at) => keep(at));
-  return folded.some((word, at) => keep(at) && !FILLERS.has(word)) ? kept.join(' ') : '';
+  return folded.some((word, at) => keep(at) && !isFiller(word)) ? kept.join(' ') : '';
 }
 
 function readAt(words: readonly string[], at: number, vocabulary: Vocabulary): Found | null {
@@ -109,10 +127,13 @@ function readAt(words: readonly string[], at: number, vocabulary: Vocabulary): F
     readLetters(words, at) ??
     readNumber(words, at) ??
     readOrigin(words, at, vocabulary) ??
-    readTheme(words, at, vocabulary) ??
-    readFilterWord(words, at, vocabulary)
+    (ONLY_WITH_NAMES.has(words[at] ?? '') && !words.includes('names')
+      ? null
+      : (readTheme(words, at, vocabulary) ?? readFilterWord(words, at, vocabulary)))
   );
 }
+
+const genderOf = (word: string) => (Object.hasOwn(GENDER_WORDS, word) ? GENDER_WORDS[word] : undefined);
 
 const genderLabels = { girl: 'Girl', boy: 'Boy', neutral: 'Gender neutral' };
 
@@ -121,7 +142,7 @@ function readGenderAt(words: readonly string[], at: number): Found | null {
   if (word === 'gender' && words[at + 1] === 'neutral') {
     return { filters: { gender: 'neutral' }, label: genderLabels.neutral, length: 2 };
   }
-  const gender = Object.hasOwn(GENDER_WORDS, word) ? GENDER_WORDS[word] : undefined;
+  const gender = genderOf(word);
   return gender ? { filters: { gender }, label: genderLabels[gender], length: 1 } : null;
 }
 
@@ -250,6 +271,7 @@ const filterLabels: Readonly<Record<string, string>> = {
     common: 'Most popular first',
   },
   ...{ rising: 'On the rise', trending: 'On the rise' },
+  ...{ celebrity: 'Celebrity', celebrities: 'Celebrity', famous: 'Celebrity' },
 };
 
 function readFilterWord(words: readonly string[], at: number, { themes }: Vocabulary): Found | null {

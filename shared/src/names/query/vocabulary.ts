@@ -53,9 +53,11 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('seasons', 'season seasons seasonal'),
   ...words('colors', 'color colors colour colours'),
   ...words('virtues', 'virtue virtues'),
-  ...words('strength', 'strong'),
-  ...words('wisdom', 'wise'),
-  ...words('joy', 'happy joyful'),
+  ...words('light', 'light'),
+  ...words('love', 'love'),
+  ...words('strength', 'strong strength'),
+  ...words('wisdom', 'wise wisdom'),
+  ...words('joy', 'happy joyful joy'),
   ...words('royal', 'royal royalty'),
   ...words('saints', 'saint saints saint’s saints’ catholic'),
   ...words('biblical', 'biblical bible christian'),
@@ -76,7 +78,10 @@ export const NOT_ALONE = new Set(
   ),
 );
 
-/** Words for a filter of length, era or popularity, or for a sort order. */
+/** Words that are often part of a meaning, as in 'gift of love'. They are filters only in texts such as 'love names'. */
+export const ONLY_WITH_NAMES = new Set(['light', 'love', 'strength', 'wisdom', 'joy', 'famous']);
+
+/** Words for a filter of length, era, popularity or celebrities, or for a sort order. */
 export const FILTER_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   short: { length: '-4' },
   long: { length: '8-' },
@@ -89,6 +94,9 @@ export const FILTER_WORDS: Readonly<Record<string, Readonly<Record<string, strin
   unique: { popularity: '0-30' },
   popular: { sort: 'popularity' },
   common: { sort: 'popularity' },
+  celebrity: { celebrity: '1' },
+  celebrities: { celebrity: '1' },
+  famous: { celebrity: '1' },
   rising: { sort: 'rising' },
   trending: { sort: 'rising' },
 };
