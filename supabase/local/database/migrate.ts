@@ -31,7 +31,9 @@ export async function checkMigrations(databaseUrl: string, options: { migrations
     const problems = applied.flatMap((migration) => {
       const file = files.get(migration.version);
       if (!file) return [`${migration.version}_${migration.name ?? ''}.sql was removed`];
-      return wasEdited(migration, readFileSync(join(folder, file), 'utf8')) ? [`${file} was edited`] : [];
+      const isEdited =
+        migration.sha256 !== null && migration.sha256 !== checksum(readFileSync(join(folder, file), 'utf8'));
+      return isEdited ? [`${file} was edited`] : [];
     });
     const newestFile = [...files.keys()].at(-1);
     const newer = applied.filter(({ version }) => newestFile !== undefined && version > newestFile);
@@ -71,7 +73,7 @@ To start again with an empty database instead: npm run db:backup -- cradle.backu
 }
 
 /**
- * Applies the files that are not recorded yet, in order, and records missing checksums.
+ * Applies the files that are not recorded yet, in order.
  * @returns the names of the files that were applied in this run
  * @throws PlainError that names file and line if a file fails; that file is rolled back
  */
@@ -81,26 +83,21 @@ export async function applyMigrations(databaseUrl: string, options: MigrationOpt
   const missing = options.only?.find((version) => !files.has(version));
   if (missing) throw new PlainError(`The migration ${missing} is needed, but ${folder} has no such file.`);
   const sql = connect(databaseUrl);
-  const recordChecksum = (query: Query, version: string, body: string) => query`
-    insert into supabase_migrations.checksums (version, sha256) values (${version}, ${checksum(body)})
-    on conflict (version) do update set sha256 = excluded.sha256`;
   try {
     await sql`create table if not exists supabase_migrations.checksums (version text primary key, sha256 text not null)`;
-    const recorded = new Map((await recordedMigrations(sql)).map((migration) => [migration.version, migration]));
+    const recorded = new Set((await recordedMigrations(sql)).map(({ version }) => version));
     const applied: string[] = [];
     for (const [version, file] of files) {
+      if (recorded.has(version) || (options.only && !options.only.includes(version))) continue;
       const body = readFileSync(join(folder, file), 'utf8');
-      if (recorded.has(version)) {
-        if (!recorded.get(version)?.sha256) await recordChecksum(sql, version, body);
-        continue;
-      }
-      if (options.only && !options.only.includes(version)) continue;
       await sql.begin(async (transaction) => {
         await runFile(transaction, join(folder, file), body);
         await transaction`
           insert into supabase_migrations.schema_migrations (version, name, statements)
           values (${version}, ${file.slice(version.length + 1, -'.sql'.length)}, ${[body]})`;
-        await recordChecksum(transaction, version, body);
+        await transaction`
+          insert into supabase_migrations.checksums (version, sha256) values (${version}, ${checksum(body)})
+          on conflict (version) do update set sha256 = excluded.sha256`;
       });
       applied.push(file);
     }
@@ -110,43 +107,21 @@ export async function applyMigrations(databaseUrl: string, options: MigrationOpt
   }
 }
 
-type Query = postgres.Sql | postgres.TransactionSql;
-
 interface RecordedMigration {
   version: string;
   name: string | null;
-  statements: string[] | null;
+  /** Null if the Supabase CLI has applied the migration. */
   sha256: string | null;
 }
 
-async function recordedMigrations(sql: Query): Promise<RecordedMigration[]> {
-  const [tables] = await sql<{ versions: boolean; checksums: boolean }[]>`
-    select to_regclass('supabase_migrations.schema_migrations') is not null as versions,
-      to_regclass('supabase_migrations.checksums') is not null as checksums`;
-  if (!tables?.versions) return [];
+async function recordedMigrations(sql: postgres.Sql | postgres.TransactionSql): Promise<RecordedMigration[]> {
+  const [found] = await sql`select to_regclass('supabase_migrations.checksums') as checksums`;
+  if (!found?.checksums) return [];
   return sql<RecordedMigration[]>`
-    select m.version, m.name, m.statements, ${tables.checksums ? sql`c.sha256` : sql`null`} as sha256
-    from supabase_migrations.schema_migrations as m
-    ${tables.checksums ? sql`left join supabase_migrations.checksums as c on c.version = m.version` : sql``}
-    order by m.version`;
+    select version, name, sha256
+    from supabase_migrations.schema_migrations left join supabase_migrations.checksums using (version)
+    order by version`;
 }
-
-/**
- * True if a file differs from the applied migration. Compares the checksums or, if none is recorded, the statement. The
- * Supabase CLI records no checksum and splits a migration into statements. A file with several recorded statements
- * counts as unchanged.
- */
-function wasEdited({ sha256, statements }: RecordedMigration, body: string): boolean {
-  if (sha256) return sha256 !== checksum(body);
-  const [statement] = statements ?? [];
-  return statements?.length === 1 && statement !== undefined && withoutEnd(statement) !== withoutEnd(body);
-}
-
-/** Trims the text of a migration in the same way as the Supabase CLI, which records the trimmed text. */
-const withoutEnd = (text: string) =>
-  withUnixLineEndings(text)
-    .replace(/[\s;]+$/, '')
-    .trimStart();
 
 /** SHA-256 of a migration. */
 export const checksum = (text: string) => createHash('sha256').update(withUnixLineEndings(text)).digest('hex');

@@ -24,10 +24,8 @@ const listFile = join(repositoryRoot, 'supabase/released.json');
 /** The folder with a backup of each release. Tests upgrade these backups to the current version. */
 export const releasesFolder = join(repositoryRoot, 'tests/releases');
 
-/** The list of released migrations; empty before the first release. */
-export function readReleased(): Released {
-  return existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : { version: '0.0.0', files: {} };
-}
+/** The list of released migrations. */
+export const readReleased = (): Released => JSON.parse(readFileSync(listFile, 'utf8'));
 
 /**
  * Compares the migrations of a folder with the released ones.
