@@ -3,12 +3,12 @@
  * start`, `npm run dev` and the tests use it.
  */
 import { randomBytes } from 'node:crypto';
+import { publishDue } from '../functions/_shared/publishing';
 import { createApi, publishableKey } from './api';
 import { readAuthSettings } from './authSettings';
 import { backUpBeforeMigrating, backupFolder } from './database/backupBeforeMigrating';
 import { grantWorkerRights, prepareLikeHosted } from './database/hostedParity';
 import { applyMigrations, applySeeds, checkMigrations } from './database/migrate';
-import { startRetention } from './database/retention';
 import { startBackups } from './database/scheduledBackups';
 import { loopbackHost } from './frontDoor/checks';
 import { type Limits, limitsFor } from './frontDoor/limits';
@@ -25,7 +25,7 @@ import { openLastingPool } from './postgres/lastingPool';
 import { startPostgres } from './postgres/postgres';
 import { hasCluster } from './postgres/postgresCluster';
 import { writeLog } from './process/log';
-import { startPublishing } from './publishing';
+import { schedule } from './process/schedule';
 import { assertPortIsFree, serveAll } from './server';
 import type { RouteLookup } from './site/prerender';
 
@@ -52,7 +52,7 @@ export interface ServeOptions {
   pagesDir?: () => string | undefined;
   /** Until the pages are prerendered, decides which paths exist. */
   routeLookup?: () => RouteLookup | undefined;
-  /** The interval in milliseconds at which due stories are published. */
+  /** The interval in milliseconds at which due stories are published and weekly digests queued. */
   publishingPollMs?: number;
   /** Draws the share image with this path. Resolves with false if no page has this image. */
   drawShareImage?: (address: string) => Promise<boolean>;
@@ -171,6 +171,8 @@ export async function prepareDatabase(
     );
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** Serves the API, the mailbox and the applications on a prepared database, without using the superuser's password. */
 export async function serveDatabase(
   databaseUrls: ServingUrls,
@@ -215,10 +217,16 @@ export async function serveDatabase(
     secrets,
     authLimits: options.authLimits ?? (options.limits === 'relaxed' ? relaxedLimits : undefined),
   });
-  pictures = createPictures(databaseUrls.api, api);
+  const served = createPictures(databaseUrls.api, api);
+  pictures = served;
   const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
-  const stopRetention = startRetention(sql, undefined, async () => pictures?.removeExpired(sql));
-  const stopPublishing = startPublishing(sql, options.publishingPollMs);
+  const pollMs = options.publishingPollMs ?? 10_000;
+  const schedules = [
+    schedule(() => sql`select private.apply_retention()`, HOUR_MS, "Retention couldn't be applied"),
+    schedule(() => served.removeExpired(sql), HOUR_MS, "Files of deleted pictures couldn't be removed"),
+    schedule(() => publishDue(sql), pollMs, "Due stories couldn't be published"),
+    schedule(() => sql`select private.queue_digests()`, pollMs, "Due emails couldn't be queued"),
+  ];
   return {
     url,
     prerenderUrl: `${url}/${token}`,
@@ -230,9 +238,8 @@ export async function serveDatabase(
     mailboxPath: mailboxKey ? `/_mail?key=${mailboxKey}` : '/_mail',
     async stop() {
       await server.close();
-      stopRetention();
-      stopPublishing();
-      await Promise.all([api?.close(), pictures?.close(), stopOutbox(), sql.end({ timeout: 1 })]);
+      for (const stop of schedules) stop();
+      await Promise.all([api?.close(), served.close(), stopOutbox(), sql.end({ timeout: 1 })]);
     },
   };
 }

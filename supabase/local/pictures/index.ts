@@ -34,10 +34,7 @@ export function createPictures(databaseUrl: string, api: Api): Pictures {
         },
         storage: asService,
       }),
-    async removeExpired(worker) {
-      const [present] = await worker`select to_regprocedure('private.expired_picture_files()') is not null as yes`;
-      if (present?.yes) await removeExpiredPictures(worker, asService);
-    },
+    removeExpired: (worker) => removeExpiredPictures(worker, asService),
     storage: storage.fetch,
     close: storage.close,
   };
