@@ -22,13 +22,14 @@ test('errors are logged without the details of the database, except outages and 
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const work = vi.fn(async () => {});
-  for (const code of ['CONNECTION_CLOSED', '42883', '3F000', '23505'])
-    work.mockRejectedValueOnce(Object.assign(new Error('duplicate'), { code, detail: 'Key (email)=(a@x.test)' }));
+  const inside = { code: '42883', where: 'SQL function "a"', detail: 'Key (email)=(a@x.test)' };
+  for (const fields of [{ code: 'CONNECTION_CLOSED' }, { code: '42883' }, { code: '3F000' }, inside])
+    work.mockRejectedValueOnce(Object.assign(new Error('missing'), fields));
   const stop = schedule(work, 5, "Due stories couldn't be published");
   await expect.poll(() => work.mock.calls.length).toBeGreaterThan(5);
   stop();
   expect(log.mock.calls).toEqual([
-    [expect.stringMatching(/^Due stories couldn't be published: Error 23505: duplicate\n/)],
+    [expect.stringMatching(/^Due stories couldn't be published: Error 42883: missing\n/)],
   ]);
   expect(log.mock.calls.join()).not.toContain('a@x.test');
 });
