@@ -3,8 +3,8 @@
  * extensions. Migrations can rely on all of it and must not create it.
  */
 import { getAuthSchemaSql, getMigrationHistorySchemaSql } from '@supabase/lite';
-import postgres from 'postgres';
 import { type LoginRole, loginRoles, rolePassword, superuser } from '../postgres/databaseRoles';
+import { inDatabase } from '../postgres/inDatabase';
 
 const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 
@@ -210,7 +210,7 @@ end $$;`;
 export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
   const { password, pathname } = new URL(superuserUrl);
   const database = pathname.slice(1);
-  await asSuperuser(superuserUrl, async (sql) => {
+  await inDatabase(superuserUrl, async (sql) => {
     await sql.unsafe(roles(decodeURIComponent(password)));
     await sql.unsafe(foundations);
     await sql.unsafe(getAuthSchemaSql());
@@ -234,14 +234,5 @@ export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
 
 /** Grants `cradle_worker` its rights on objects of migrations. Call it after the migrations. Can be repeated. */
 export async function grantWorkerRights(superuserUrl: string): Promise<void> {
-  await asSuperuser(superuserUrl, (sql) => sql.unsafe(workerRights));
-}
-
-async function asSuperuser(superuserUrl: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
+  await inDatabase(superuserUrl, (sql) => sql.unsafe(workerRights));
 }

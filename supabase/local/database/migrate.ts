@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { PlainError, repositoryRoot, type Seed } from '../options';
+import { inDatabase } from '../postgres/inDatabase';
 
 export const defaultMigrationsDir = join(repositoryRoot, 'supabase/migrations');
 export const defaultSeedsDir = join(repositoryRoot, 'supabase/seeds');
@@ -25,38 +26,28 @@ interface MigrationOptions {
 export async function checkMigrations(databaseUrl: string, options: { migrationsDir?: string } = {}): Promise<void> {
   const folder = options.migrationsDir ?? defaultMigrationsDir;
   const files = migrationFiles(folder);
-  const sql = connect(databaseUrl);
-  try {
-    const applied = await sql.begin('read only', recordedMigrations);
-    const problems = applied.flatMap((migration) => {
-      const file = files.get(migration.version);
-      if (!file) return [`${migration.version}_${migration.name ?? ''}.sql was removed`];
-      const isEdited =
-        migration.sha256 !== null && migration.sha256 !== checksum(readFileSync(join(folder, file), 'utf8'));
-      return isEdited ? [`${file} was edited`] : [];
-    });
-    const newestFile = [...files.keys()].at(-1);
-    const newer = applied.filter(({ version }) => newestFile !== undefined && version > newestFile);
-    if (newer.length > 0 && newer.length === problems.length) {
-      throw new PlainError(
-        `A newer version of this program has migrated the database to ${newer.at(-1)?.version}, but this version ends at ${newestFile}. Nothing was done. Update the program, or use another data folder: CRADLE_DATA=/some/folder npm start`,
-      );
-    }
-    if (problems.length) throw new PlainError(changedMigrations(folder, problems));
-  } finally {
-    await sql.end();
+  const applied = await inDatabase(databaseUrl, recordedMigrations);
+  const problems = applied.flatMap((migration) => {
+    const file = files.get(migration.version);
+    if (!file) return [`${migration.version}_${migration.name ?? ''}.sql was removed`];
+    const isEdited =
+      migration.sha256 !== null && migration.sha256 !== checksum(readFileSync(join(folder, file), 'utf8'));
+    return isEdited ? [`${file} was edited`] : [];
+  });
+  const newestFile = [...files.keys()].at(-1);
+  const newer = applied.filter(({ version }) => newestFile !== undefined && version > newestFile);
+  if (newer.length > 0 && newer.length === problems.length) {
+    throw new PlainError(
+      `A newer version of this program has migrated the database to ${newer.at(-1)?.version}, but this version ends at ${newestFile}. Nothing was done. Update the program, or use another data folder: CRADLE_DATA=/some/folder npm start`,
+    );
   }
+  if (problems.length) throw new PlainError(changedMigrations(folder, problems));
 }
 
 /** The versions that a database with earlier migrations hasn't applied yet; none for a new database. */
 export async function pendingMigrations(databaseUrl: string, migrationsDir = defaultMigrationsDir): Promise<string[]> {
-  const sql = connect(databaseUrl);
-  try {
-    const recorded = new Set((await recordedMigrations(sql)).map(({ version }) => version));
-    return recorded.size === 0 ? [] : [...migrationFiles(migrationsDir).keys()].filter((one) => !recorded.has(one));
-  } finally {
-    await sql.end();
-  }
+  const recorded = new Set((await inDatabase(databaseUrl, recordedMigrations)).map(({ version }) => version));
+  return recorded.size === 0 ? [] : [...migrationFiles(migrationsDir).keys()].filter((one) => !recorded.has(one));
 }
 
 /** The version of the newest migration file. A database that is up to date has this version. */
@@ -82,8 +73,7 @@ export async function applyMigrations(databaseUrl: string, options: MigrationOpt
   const files = migrationFiles(folder);
   const missing = options.only?.find((version) => !files.has(version));
   if (missing) throw new PlainError(`The migration ${missing} is needed, but ${folder} has no such file.`);
-  const sql = connect(databaseUrl);
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     await sql`create table if not exists supabase_migrations.checksums (version text primary key, sha256 text not null)`;
     const recorded = new Set((await recordedMigrations(sql)).map(({ version }) => version));
     const applied: string[] = [];
@@ -102,9 +92,7 @@ export async function applyMigrations(databaseUrl: string, options: MigrationOpt
       applied.push(file);
     }
     return applied;
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 interface RecordedMigration {
@@ -114,7 +102,7 @@ interface RecordedMigration {
   sha256: string | null;
 }
 
-async function recordedMigrations(sql: postgres.Sql | postgres.TransactionSql): Promise<RecordedMigration[]> {
+async function recordedMigrations(sql: postgres.Sql): Promise<RecordedMigration[]> {
   const [found] = await sql`select to_regclass('supabase_migrations.checksums') as checksums`;
   if (!found?.checksums) return [];
   return sql<RecordedMigration[]>`
@@ -159,8 +147,7 @@ interface SeedOptions {
 export async function applySeeds(databaseUrl: string, options: SeedOptions = {}): Promise<boolean> {
   const { seedsDir = defaultSeedsDir, seed = 'demo' } = options;
   const files = seedsDir === null ? [] : sqlFiles(seedsDir).map((file) => join(seedsDir, file));
-  const sql = connect(databaseUrl);
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from private_local.seeded`;
     if (row?.count) return false;
     await sql.begin(async (transaction) => {
@@ -175,23 +162,13 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
       await transaction`insert into private_local.seeded (file) values (${`seed=${seed}`})`;
     });
     return true;
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 /** True if the database was seeded with the demo accounts. */
 export async function wasSeededWithDemo(databaseUrl: string): Promise<boolean> {
-  const sql = connect(databaseUrl);
-  try {
-    return (await sql`select 1 from private_local.seeded where file = 'seed=demo'`).length > 0;
-  } finally {
-    await sql.end();
-  }
-}
-
-function connect(databaseUrl: string) {
-  return postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const rows = await inDatabase(databaseUrl, (sql) => sql`select 1 from private_local.seeded where file = 'seed=demo'`);
+  return rows.length > 0;
 }
 
 function sqlFiles(folder: string): string[] {

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appVersion } from '@cradle/shared/build/appVersion';
-import postgres from 'postgres';
 import { PlainError, repositoryRoot } from '../options';
+import { inDatabase } from '../postgres/inDatabase';
 import { writeBackup } from './backup';
 import { checksum, defaultMigrationsDir } from './migrate';
 import { addReleaseSample } from './releaseSample';
@@ -63,16 +63,16 @@ const NAMES_IN_BACKUP = 500;
  */
 export async function writeReleaseBackup(adminUrl: string, file: string): Promise<number> {
   const { databaseUrl, drop } = await cloneDatabase(adminUrl);
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
-    await sql.begin(async (transaction) => {
-      await transaction`select private.suppress_row_audit(true)`; // Audit entries would take more space than the deleted rows.
-      await transaction`delete from public.baby_names where id > ${NAMES_IN_BACKUP}`;
-    });
+    await inDatabase(databaseUrl, (sql) =>
+      sql.begin(async (transaction) => {
+        await transaction`select private.suppress_row_audit(true)`; // Audit entries would take more space than the deleted rows.
+        await transaction`delete from public.baby_names where id > ${NAMES_IN_BACKUP}`;
+      }),
+    );
     await addReleaseSample(databaseUrl);
     return await writeBackup(databaseUrl, file);
   } finally {
-    await sql.end();
     await drop();
   }
 }

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError, readOptions } from '@cradle/supabase/local/options';
+import { inDatabase } from '@cradle/supabase/local/postgres/inDatabase';
 import { processStartTime } from '@cradle/supabase/local/process/processes';
 import { startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
@@ -191,12 +192,3 @@ it('if settings are invalid, the error of `npm start` names them', () => {
   expect(() => readOptions({}, ['--emtpy'])).toThrow('"--emtpy" isn\'t an option');
   expect(readOptions({}, ['--empty'])).toMatchObject({ port: 5173, seed: 'none' });
 });
-
-async function inDatabase<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
