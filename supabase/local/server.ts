@@ -22,10 +22,9 @@ import { isOutage } from './postgres/lastingPool';
 import { portOwner } from './process/portOwner';
 import { findPage } from './site/findPage';
 import { securityHeaders } from './site/headers';
-import type { RouteLookup } from './site/prerender';
-import { staticSite } from './site/staticSite';
+import { type SiteOptions, staticSite } from './site/staticSite';
 
-export interface ServerOptions {
+export interface ServerOptions extends SiteOptions {
   /** The port; 0 chooses a free one. */
   port: number;
   keys: Omit<Keys, 'publishable'>;
@@ -38,19 +37,13 @@ export interface ServerOptions {
   api: () => Api | undefined;
   /** Returns the handlers of Storage and uploads. Undefined until the server listens, as for `api`. */
   pictures?: () => Pictures | undefined;
-  mailbox: () => Mailbox | undefined;
+  mailbox: Mailbox;
   /** The key of the mailbox; undefined if no key is needed. */
   mailboxKey?: string;
   /** Checks the health of the stack. */
   health: () => Promise<Health>;
   publicDir?: string;
   adminDir?: string;
-  /** The folder of prerendered pages; undefined until prerendering is complete. */
-  pagesDir?: () => string | undefined;
-  /** Until the pages are prerendered, decides which paths exist. */
-  routeLookup?: () => RouteLookup | undefined;
-  /** Draws the share image with this path. Resolves with false if no page has this image. */
-  drawShareImage?: (address: string) => Promise<boolean>;
   /** For tests: disabled checks of the front door, and the source of a request's IP address. */
   without?: ReadonlySet<CheckName>;
   peerOf?: DoorOptions['peerOf'];
@@ -67,13 +60,8 @@ export interface RunningServer {
  * @throws PlainError if the port is in use
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
-  const { pagesDir, routeLookup, drawShareImage, limits, token, without, peerOf } = options;
-  const site = staticSite(options.publicDir, {
-    pagesDir,
-    routeLookup,
-    drawShareImage,
-    find: (path) => findPage(path, options.api),
-  });
+  const { limits, token, without, peerOf } = options;
+  const site = staticSite(options.publicDir, { ...options, find: (path) => findPage(path, options.api) });
   const admin = staticSite(options.adminDir, { noStore: true });
   let known = (_host: string) => false;
 
@@ -84,10 +72,7 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
     headersOf: securityHeaders([...new Set([...site.scriptHashes, ...admin.scriptHashes])]),
     handlers: {
       api: dynamic((request, peer) => options.api()?.fetch(request, peer)),
-      mailbox: dynamic((request) => {
-        const mailbox = options.mailbox();
-        return mailbox && handleMailbox(mailbox, request, options.mailboxKey);
-      }),
+      mailbox: dynamic((request) => handleMailbox(options.mailbox, request, options.mailboxKey)),
       health: dynamic(async () => healthResponse(await options.health(), false)),
       healthDetails: dynamic(async () => healthResponse(await options.health(), true)),
       oneClick: dynamic((request, peer) => {

@@ -26,8 +26,8 @@ import { startPostgres } from './postgres/postgres';
 import { hasCluster } from './postgres/postgresCluster';
 import { writeLog } from './process/log';
 import { schedule } from './process/schedule';
-import { assertPortIsFree, serveAll } from './server';
-import type { RouteLookup } from './site/prerender';
+import { assertPortIsFree, type ServerOptions, serveAll } from './server';
+import type { SiteOptions } from './site/staticSite';
 
 export interface Folders {
   migrationsDir?: string;
@@ -35,7 +35,7 @@ export interface Folders {
   seedsDir?: string | null;
 }
 
-export interface ServeOptions {
+export interface ServeOptions extends SiteOptions, Pick<ServerOptions, 'publicDir' | 'adminDir'> {
   /** 0 (the default) uses a free port. */
   port?: number;
   /** The origin of the site if it differs from this server's, as in development, where Vite proxies to this server. */
@@ -46,16 +46,8 @@ export interface ServeOptions {
   limits?: Limits | 'relaxed';
   /** Limits of the auth server; by default they follow `limits`. */
   authLimits?: AuthLimits;
-  publicDir?: string;
-  adminDir?: string;
-  /** The folder of prerendered pages; undefined until prerendering is complete. */
-  pagesDir?: () => string | undefined;
-  /** Until the pages are prerendered, decides which paths exist. */
-  routeLookup?: () => RouteLookup | undefined;
   /** The interval in milliseconds at which due stories are published and weekly digests queued. */
   publishingPollMs?: number;
-  /** Draws the share image with this path. Resolves with false if no page has this image. */
-  drawShareImage?: (address: string) => Promise<boolean>;
   /** The folders that /healthz checks, in addition to the database. */
   watched?: Pick<HealthOptions, 'migrationsDir' | 'dataDir' | 'backupDir'>;
 }
@@ -189,17 +181,13 @@ export async function serveDatabase(
   // mailbox of a site that other machines can reach needs a key.
   const mailboxKey = hosts.every((host) => loopbackHost.test(host)) ? undefined : randomBytes(16).toString('hex');
   const server = await serveAll({
+    ...options,
     port: options.port ?? 0,
     keys: { service: secrets.serviceKey, jwtSecret: secrets.jwtSecret },
     limits: limitsFor(options.limits, readAuthSettings().rateLimit),
     hosts,
     token,
-    publicDir: options.publicDir,
-    adminDir: options.adminDir,
-    pagesDir: options.pagesDir,
-    routeLookup: options.routeLookup,
-    drawShareImage: options.drawShareImage,
-    mailbox: () => mailbox,
+    mailbox,
     mailboxKey,
     health: createHealth({ sql, ...options.watched }),
     api: () => api,
