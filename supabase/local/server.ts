@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { handleOneClick } from '../functions/_shared/oneClick';
-import { type Api, publishableKey } from './api';
+import { type Api, publishableKey, sendTo } from './api';
 import { toRequest, writeResponse } from './fetchAdapter';
 import { type CheckName, type DoorOptions, frontDoor, type Handle } from './frontDoor/frontDoor';
 import { isKnownHost } from './frontDoor/hosts';
@@ -77,7 +77,7 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
       healthDetails: dynamic(async () => healthResponse(await options.health(), true)),
       oneClick: dynamic((request, peer) => {
         const api = options.api();
-        return api && unsubscribeInOneClick(api, request, peer);
+        return api && handleOneClick(request, () => publishableKey, sendTo(api, peer));
       }),
       pictures: dynamic((request, peer) => options.pictures?.()?.upload(request, peer)),
       storage: dynamic((request, _peer, caller) => options.pictures?.()?.storage(request, caller)),
@@ -116,19 +116,6 @@ function dynamic(answer: (request: Request, peer: string, caller: Caller) => Pro
 function healthResponse(health: Health, inDetail: boolean): Response {
   const body = inDetail ? health : { status: health.ok ? 'ok' : 'failing' };
   return Response.json(body, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } });
-}
-
-/** Handles a one-click unsubscribe. Calls the API's function `unsubscribe` with the rights of a visitor. */
-function unsubscribeInOneClick(api: Api, request: Request, peerAddress: string): Promise<Response> {
-  return handleOneClick(request, async (token) => {
-    const call = new Request(new URL('/rest/v1/rpc/unsubscribe', request.url), {
-      method: 'POST',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-    const { ok, status } = await api.fetch(call, peerAddress);
-    if (!ok) throw new Error(`unsubscribe returned ${status}`);
-  });
 }
 
 function starting(): Response {

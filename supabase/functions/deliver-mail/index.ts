@@ -3,7 +3,7 @@
  * deleted pictures. A cron job and a Database Webhook call this function (README.md).
  */
 import postgres from 'postgres';
-import { hostedStorage } from '../_shared/hostedStorage.ts';
+import { hostedStorage } from '../_shared/hostedApi.ts';
 import { mailApi } from '../_shared/mailApi.ts';
 import { deliverBatch } from '../_shared/outbox.ts';
 import { removeExpiredPictures } from '../_shared/pictures.ts';
