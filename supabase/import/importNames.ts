@@ -47,24 +47,20 @@ export interface UndoReport {
   names_gone: number;
 }
 
-export interface Progress {
-  step: Step;
-}
-
-interface ImportOptions {
-  dryRun?: boolean;
-  progress?: Progress;
-}
-
 /** The number of new names in one INSERT. Names are added in batches, so that progress can be reported. */
 const BATCH = 5000;
+
+const noStep: Step = () => {};
 
 /**
  * Imports a file, archive or folder. readFigures() describes the formats.
  * @throws PlainError with the file and line that isn't in the published format, or with the database's error
  */
-export async function importNames(sql: postgres.Sql, path: string, options: ImportOptions = {}): Promise<ImportReport> {
-  const step = options.progress?.step ?? (() => {});
+export async function importNames(
+  sql: postgres.Sql,
+  path: string,
+  { dryRun = false, step = noStep }: { dryRun?: boolean; step?: Step } = {},
+): Promise<ImportReport> {
   const figures = await readFigures(path, (text, done = 0) => step(text, 0.1 * done));
   const { country, years, lines, refused, refusedBirths, ignored } = figures;
   try {
@@ -78,7 +74,7 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
       const [row] = await transaction<{ plan: Plan }[]>`select private.plan_name_import(${country}) as plan`;
       if (!row) throw new Error('plan_name_import() returned no row');
       const { plan } = row;
-      const wrote = !options.dryRun && changesAnything(plan);
+      const wrote = !dryRun && changesAnything(plan);
       if (wrote) await writePlan(transaction, basename(path), country, plan, step);
       const [firstYear = 0, lastYear = 0] = [years[0], years.at(-1)];
       return { ...plan, country, lines, refused, refusedBirths, ignored, firstYear, lastYear, wrote };
@@ -92,8 +88,8 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
  * Undoes the last import.
  * @throws PlainError if there is no import to undo, or with the database's error
  */
-export async function undoImport(sql: postgres.Sql, progress?: Progress): Promise<UndoReport> {
-  progress?.step('Undoing the last import');
+export async function undoImport(sql: postgres.Sql, step: Step = noStep): Promise<UndoReport> {
+  step('Undoing the last import');
   try {
     return await sql.begin(async (transaction) => {
       await transaction`select set_config('statement_timeout', '0', true)`;

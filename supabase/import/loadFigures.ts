@@ -33,7 +33,7 @@ async function load(databaseUrl: string): Promise<void> {
         report({ line: `Loading official figures: ${label} … ${Math.round(done * 100)} %` });
         next = done + STEP;
       };
-      await importNames(sql, join(folder, file), { progress: { step } });
+      await importNames(sql, join(folder, file), { step });
     }
     await compactTables(sql);
   } finally {

@@ -1,6 +1,7 @@
 /** The output of `npm run names:import`: progress and report. */
 import type { Country } from './figures';
-import { changesAnything, type ImportReport, type Progress, type UndoReport } from './importNames';
+import { changesAnything, type ImportReport, type UndoReport } from './importNames';
+import type { Step } from './readFigures';
 
 const count = (number: number) => number.toLocaleString('en');
 const things = (number: number, one: string, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
@@ -54,7 +55,7 @@ export function describeUndo(report: UndoReport): string {
  * Shows the progress: a bar on a terminal, else a line for each step.
  * @param out usually `process.stderr`, so that stdout contains only the report
  */
-export function showProgress(out: NodeJS.WriteStream): Progress & { end(): void } {
+export function showProgress(out: NodeJS.WriteStream): { step: Step; end(): void } {
   const started = performance.now();
   let last = '';
   return {

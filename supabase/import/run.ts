@@ -27,18 +27,18 @@ await runCommand(async () => {
 });
 
 async function carryOut(wanted: ImportArguments, url: string): Promise<void> {
-  const progress = showProgress(process.stderr);
+  const { step, end } = showProgress(process.stderr);
   const sql = connectTo(url);
   const path = wanted.undo ? '' : resolve(process.env.INIT_CWD ?? '.', wanted.path);
   try {
-    const report = wanted.undo ? undefined : await importNames(sql, path, { dryRun: wanted.dryRun, progress });
-    const text = report ? describeImport(report) : describeUndo(await undoImport(sql, progress));
+    const report = wanted.undo ? undefined : await importNames(sql, path, { dryRun: wanted.dryRun, step });
+    const text = report ? describeImport(report) : describeUndo(await undoImport(sql, step));
     isWritten = report?.wrote ?? true;
-    progress.end();
+    end();
     console.log(withoutControls(text));
     if (isWritten) await compactTables(sql);
   } finally {
-    progress.end();
+    end();
     await sql.end({ timeout: 1 });
   }
 }

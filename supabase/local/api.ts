@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { App } from '@supabase/lite';
+import type { SendToApi } from '../functions/_shared/callFunction';
 import { readAuthSettings } from './authSettings';
 import { createAuthMiddleware } from './lite/auth';
 import { type AuthLimits, strictLimits } from './lite/auth/limits';
@@ -42,6 +43,12 @@ export interface Api {
   /** Closes the database connections. */
   close(): Promise<void>;
 }
+
+/** Sends requests of this server to its API, for the visitor with this address. */
+export const sendTo =
+  (api: Api, peerAddress: string): SendToApi =>
+  (path, init) =>
+    api.fetch(new Request(new URL(path, 'http://localhost'), init), peerAddress);
 
 /**
  * Builds the API on a database that prepareDatabase() has prepared. It consists of two Apps of lite, each with a

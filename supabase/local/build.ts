@@ -74,8 +74,6 @@ export function isSameBuild(one: string, other: string): boolean {
  */
 export async function buildIfStale(log: (line: string) => void, force = false, copies?: BuiltFolders): Promise<void> {
   const build = async (workspace: string, dist: string, copy: string | undefined) => {
-    if (!existsSync(join(repositoryRoot, workspace, 'vite.config.ts')))
-      return log(`${workspace} has no vite.config.ts, so it isn't built.`);
     const stamp = stampOf(workspace);
     const isCurrent = () => !force && readIfThere(join(dist, stampFile)) === stamp;
     do {

@@ -1,11 +1,11 @@
 /** Starts the background import of the official figures (supabase/import/loadFigures.ts). */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { missingFiles } from '../import/countryFiles';
 import { unfinishedIndexes } from '../import/database';
 import type { LoadMessage } from '../import/loadFigures';
 import { repositoryRoot } from './options';
+import { inDatabase } from './postgres/inDatabase';
 
 /**
  * Loads the figures that the database lacks, in a separate process.
@@ -27,11 +27,8 @@ export async function loadFigures(databaseUrl: string, log: (line: string) => vo
  * True if the database has the figures of all compact files and no rebuild of indexes was interrupted. Checked first, because
  * starting the process takes a second of processor time.
  */
-async function isComplete(databaseUrl: string): Promise<boolean> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    return (await missingFiles(sql)).length === 0 && (await unfinishedIndexes(sql)).length === 0;
-  } finally {
-    await sql.end();
-  }
-}
+const isComplete = (databaseUrl: string): Promise<boolean> =>
+  inDatabase(
+    databaseUrl,
+    async (sql) => (await missingFiles(sql)).length === 0 && (await unfinishedIndexes(sql)).length === 0,
+  );

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { handleOneClick } from '../functions/_shared/oneClick';
-import { type Api, publishableKey } from './api';
+import { type Api, publishableKey, sendTo } from './api';
 import { toRequest, writeResponse } from './fetchAdapter';
 import { type CheckName, type DoorOptions, frontDoor, type Handle } from './frontDoor/frontDoor';
 import { isKnownHost } from './frontDoor/hosts';
@@ -22,10 +22,9 @@ import { isOutage } from './postgres/lastingPool';
 import { portOwner } from './process/portOwner';
 import { findPage } from './site/findPage';
 import { securityHeaders } from './site/headers';
-import type { RouteLookup } from './site/prerender';
-import { staticSite } from './site/staticSite';
+import { type SiteOptions, staticSite } from './site/staticSite';
 
-export interface ServerOptions {
+export interface ServerOptions extends SiteOptions {
   /** The port; 0 chooses a free one. */
   port: number;
   keys: Omit<Keys, 'publishable'>;
@@ -38,19 +37,13 @@ export interface ServerOptions {
   api: () => Api | undefined;
   /** Returns the handlers of Storage and uploads. Undefined until the server listens, as for `api`. */
   pictures?: () => Pictures | undefined;
-  mailbox: () => Mailbox | undefined;
+  mailbox: Mailbox;
   /** The key of the mailbox; undefined if no key is needed. */
   mailboxKey?: string;
   /** Checks the health of the stack. */
   health: () => Promise<Health>;
   publicDir?: string;
   adminDir?: string;
-  /** The folder of prerendered pages; undefined until prerendering is complete. */
-  pagesDir?: () => string | undefined;
-  /** Until the pages are prerendered, decides which paths exist. */
-  routeLookup?: () => RouteLookup | undefined;
-  /** Draws the share image with this path. Resolves with false if no page has this image. */
-  drawShareImage?: (address: string) => Promise<boolean>;
   /** For tests: disabled checks of the front door, and the source of a request's IP address. */
   without?: ReadonlySet<CheckName>;
   peerOf?: DoorOptions['peerOf'];
@@ -67,13 +60,8 @@ export interface RunningServer {
  * @throws PlainError if the port is in use
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
-  const { pagesDir, routeLookup, drawShareImage, limits, token, without, peerOf } = options;
-  const site = staticSite(options.publicDir, {
-    pagesDir,
-    routeLookup,
-    drawShareImage,
-    find: (path) => findPage(path, options.api),
-  });
+  const { limits, token, without, peerOf } = options;
+  const site = staticSite(options.publicDir, { ...options, find: (path) => findPage(path, options.api) });
   const admin = staticSite(options.adminDir, { noStore: true });
   let known = (_host: string) => false;
 
@@ -84,15 +72,12 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
     headersOf: securityHeaders([...new Set([...site.scriptHashes, ...admin.scriptHashes])]),
     handlers: {
       api: dynamic((request, peer) => options.api()?.fetch(request, peer)),
-      mailbox: dynamic((request) => {
-        const mailbox = options.mailbox();
-        return mailbox && handleMailbox(mailbox, request, options.mailboxKey);
-      }),
+      mailbox: dynamic((request) => handleMailbox(options.mailbox, request, options.mailboxKey)),
       health: dynamic(async () => healthResponse(await options.health(), false)),
       healthDetails: dynamic(async () => healthResponse(await options.health(), true)),
       oneClick: dynamic((request, peer) => {
         const api = options.api();
-        return api && unsubscribeInOneClick(api, request, peer);
+        return api && handleOneClick(request, () => publishableKey, sendTo(api, peer));
       }),
       pictures: dynamic((request, peer) => options.pictures?.()?.upload(request, peer)),
       storage: dynamic((request, _peer, caller) => options.pictures?.()?.storage(request, caller)),
@@ -131,19 +116,6 @@ function dynamic(answer: (request: Request, peer: string, caller: Caller) => Pro
 function healthResponse(health: Health, inDetail: boolean): Response {
   const body = inDetail ? health : { status: health.ok ? 'ok' : 'failing' };
   return Response.json(body, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } });
-}
-
-/** Handles a one-click unsubscribe. Calls the API's function `unsubscribe` with the rights of a visitor. */
-function unsubscribeInOneClick(api: Api, request: Request, peerAddress: string): Promise<Response> {
-  return handleOneClick(request, async (token) => {
-    const call = new Request(new URL('/rest/v1/rpc/unsubscribe', request.url), {
-      method: 'POST',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-    const { ok, status } = await api.fetch(call, peerAddress);
-    if (!ok) throw new Error(`unsubscribe returned ${status}`);
-  });
 }
 
 function starting(): Response {

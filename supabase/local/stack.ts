@@ -3,12 +3,12 @@
  * start`, `npm run dev` and the tests use it.
  */
 import { randomBytes } from 'node:crypto';
+import { publishDue } from '../functions/_shared/publishing';
 import { createApi, publishableKey } from './api';
 import { readAuthSettings } from './authSettings';
 import { backUpBeforeMigrating, backupFolder } from './database/backupBeforeMigrating';
 import { grantWorkerRights, prepareLikeHosted } from './database/hostedParity';
 import { applyMigrations, applySeeds, checkMigrations } from './database/migrate';
-import { startRetention } from './database/retention';
 import { startBackups } from './database/scheduledBackups';
 import { loopbackHost } from './frontDoor/checks';
 import { type Limits, limitsFor } from './frontDoor/limits';
@@ -25,9 +25,9 @@ import { openLastingPool } from './postgres/lastingPool';
 import { startPostgres } from './postgres/postgres';
 import { hasCluster } from './postgres/postgresCluster';
 import { writeLog } from './process/log';
-import { startPublishing } from './publishing';
-import { assertPortIsFree, serveAll } from './server';
-import type { RouteLookup } from './site/prerender';
+import { schedule } from './process/schedule';
+import { assertPortIsFree, type ServerOptions, serveAll } from './server';
+import type { SiteOptions } from './site/staticSite';
 
 export interface Folders {
   migrationsDir?: string;
@@ -35,7 +35,7 @@ export interface Folders {
   seedsDir?: string | null;
 }
 
-export interface ServeOptions {
+export interface ServeOptions extends SiteOptions, Pick<ServerOptions, 'publicDir' | 'adminDir'> {
   /** 0 (the default) uses a free port. */
   port?: number;
   /** The origin of the site if it differs from this server's, as in development, where Vite proxies to this server. */
@@ -46,16 +46,8 @@ export interface ServeOptions {
   limits?: Limits | 'relaxed';
   /** Limits of the auth server; by default they follow `limits`. */
   authLimits?: AuthLimits;
-  publicDir?: string;
-  adminDir?: string;
-  /** The folder of prerendered pages; undefined until prerendering is complete. */
-  pagesDir?: () => string | undefined;
-  /** Until the pages are prerendered, decides which paths exist. */
-  routeLookup?: () => RouteLookup | undefined;
-  /** The interval in milliseconds at which due stories are published. */
+  /** The interval in milliseconds at which due stories are published and weekly digests queued. */
   publishingPollMs?: number;
-  /** Draws the share image with this path. Resolves with false if no page has this image. */
-  drawShareImage?: (address: string) => Promise<boolean>;
   /** The folders that /healthz checks, in addition to the database. */
   watched?: Pick<HealthOptions, 'migrationsDir' | 'dataDir' | 'backupDir'>;
 }
@@ -171,6 +163,8 @@ export async function prepareDatabase(
     );
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** Serves the API, the mailbox and the applications on a prepared database, without using the superuser's password. */
 export async function serveDatabase(
   databaseUrls: ServingUrls,
@@ -187,17 +181,13 @@ export async function serveDatabase(
   // mailbox of a site that other machines can reach needs a key.
   const mailboxKey = hosts.every((host) => loopbackHost.test(host)) ? undefined : randomBytes(16).toString('hex');
   const server = await serveAll({
+    ...options,
     port: options.port ?? 0,
     keys: { service: secrets.serviceKey, jwtSecret: secrets.jwtSecret },
     limits: limitsFor(options.limits, readAuthSettings().rateLimit),
     hosts,
     token,
-    publicDir: options.publicDir,
-    adminDir: options.adminDir,
-    pagesDir: options.pagesDir,
-    routeLookup: options.routeLookup,
-    drawShareImage: options.drawShareImage,
-    mailbox: () => mailbox,
+    mailbox,
     mailboxKey,
     health: createHealth({ sql, ...options.watched }),
     api: () => api,
@@ -215,10 +205,16 @@ export async function serveDatabase(
     secrets,
     authLimits: options.authLimits ?? (options.limits === 'relaxed' ? relaxedLimits : undefined),
   });
-  pictures = createPictures(databaseUrls.api, api);
+  const served = createPictures(databaseUrls.api, api);
+  pictures = served;
   const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
-  const stopRetention = startRetention(sql, undefined, async () => pictures?.removeExpired(sql));
-  const stopPublishing = startPublishing(sql, options.publishingPollMs);
+  const pollMs = options.publishingPollMs ?? 10_000;
+  const schedules = [
+    schedule(() => sql`select private.apply_retention()`, HOUR_MS, "Retention couldn't be applied"),
+    schedule(() => served.removeExpired(sql), HOUR_MS, "Files of deleted pictures couldn't be removed"),
+    schedule(() => publishDue(sql), pollMs, "Due stories couldn't be published"),
+    schedule(() => sql`select private.queue_digests()`, pollMs, "Due emails couldn't be queued"),
+  ];
   return {
     url,
     prerenderUrl: `${url}/${token}`,
@@ -230,9 +226,8 @@ export async function serveDatabase(
     mailboxPath: mailboxKey ? `/_mail?key=${mailboxKey}` : '/_mail',
     async stop() {
       await server.close();
-      stopRetention();
-      stopPublishing();
-      await Promise.all([api?.close(), pictures?.close(), stopOutbox(), sql.end({ timeout: 1 })]);
+      for (const stop of schedules) stop();
+      await Promise.all([api?.close(), served.close(), stopOutbox(), sql.end({ timeout: 1 })]);
     },
   };
 }

@@ -16,26 +16,30 @@ const WORKS = {
 
 type Source = [work: keyof typeof WORKS, locator: string, note?: string];
 
+/** The facts that each name of the seed has. */
+interface Facts {
+  gender: string;
+  meaning: string;
+  origin: string;
+  usage: string[];
+  popularity: number;
+  syllables: number;
+  nicknames: string[];
+  mythological: boolean;
+  zodiacs: string[];
+  siblings: string[];
+  /** Theme pages that list the name: keys of CURATED_THEMES. */
+  themes: string[];
+}
+
 /** A name in the format of its line. Missing values come from the built-in name or the base name, or are empty. */
-interface Entry {
+interface Entry extends Partial<Facts> {
   id: number;
   name: string;
-  gender?: string;
-  meaning?: string;
-  origin?: string;
-  usage?: string[];
-  popularity?: number;
   rank?: number;
   rankYear?: number;
-  syllables?: number;
   pronunciation?: string;
-  nicknames?: string[];
-  mythological?: boolean;
   celebrity?: string;
-  zodiacs?: string[];
-  siblings?: string[];
-  /** Theme pages that list the name: keys of CURATED_THEMES. */
-  themes?: string[];
   variantOf?: string;
   variantKind?: 'spelling' | 'form' | 'short';
   /** The gender of the base name, if it differs. */
@@ -47,24 +51,13 @@ interface Entry {
 }
 
 /** A name of the seed with all its facts. */
-export interface SeedName {
+export interface SeedName extends Facts {
   id: number;
   name: string;
-  gender: string;
-  meaning: string;
-  origin: string;
-  usage: string[];
-  popularity: number;
-  syllables: number;
   rank: number | null;
   rankYear: number | null;
   pronunciation: string | null;
-  nicknames: string[];
-  mythological: boolean;
   celebrity: string | null;
-  zodiacs: string[];
-  siblings: string[];
-  themes: string[];
   variantOf: number | null;
   variantKind: string | null;
   sources: { work: string; locator: string; url: string | null; note: string | null }[];

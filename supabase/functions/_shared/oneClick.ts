@@ -1,18 +1,21 @@
+import { callFunction, type SendToApi } from './callFunction.ts';
+
 /**
  * Handles a one-click unsubscribe (RFC 8058): a mail program sends a POST request without cookies to the URL in
  * List-Unsubscribe. The Edge Function and the local server share this code. The response is the same for every token,
- * so that it doesn't reveal which tokens exist.
- * @param unsubscribe unsubscribes the owner of a token; throws if the database can't be reached
+ * so that it doesn't reveal which tokens exist. Calls `unsubscribe` through the API, because one connection per request
+ * could use up all connections.
+ * @param apikey returns the key of visitors
  * @returns 200, or 503 if unsubscribing failed, so that the mail program retries; never a redirect, which the RFC
  * forbids
  */
-export async function handleOneClick(
-  request: Request,
-  unsubscribe: (token: string) => PromiseLike<unknown>,
-): Promise<Response> {
+export async function handleOneClick(request: Request, apikey: () => string, send: SendToApi): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
-    if (/^\w{1,200}$/.test(token)) await unsubscribe(token);
+    if (/^\w{1,200}$/.test(token)) {
+      const { ok, status } = await callFunction(send, 'unsubscribe', { token }, { apikey: apikey() });
+      if (!ok) throw new Error(`unsubscribe returned ${status}`);
+    }
     return plain('You are unsubscribed.', 200);
   } catch (error) {
     console.error(error);

@@ -6,11 +6,11 @@
 import { PictureProblem } from '../../../shared/src/pictures/fileProblem.ts';
 import { type PictureVersion, versionsOf } from '../../../shared/src/pictures/pictureAddress.ts';
 import { cleanPicture, PICTURE_LIMITS } from '../../../shared/src/pictures/pictureFile.ts';
+import { callFunction, type SendToApi } from './callFunction.ts';
 import type { Query } from './outbox.ts';
 
 export interface PictureBackend {
-  /** Calls a database function with the rights of a request's user. */
-  callFunction(name: string, args: object, request: Request): Promise<Response>;
+  api: SendToApi;
   /** Sends a request to /storage/v1 with the rights of the service role. */
   storage(path: string, init: RequestInit): Promise<Response>;
 }
@@ -47,7 +47,7 @@ async function upload(request: Request, backend: PictureBackend): Promise<Respon
   // prepare_picture() rejects everybody except staff. It is called before the body is read, so that others can't upload
   // data.
   const replaces = readId(new URL(request.url).searchParams.get('replaces'));
-  const folder = await call<string>(backend, request, 'prepare_picture', replaces === null ? {} : { replaces });
+  const folder = await call<string>(backend.api, request, 'prepare_picture', replaces === null ? {} : { replaces });
   const form = await readForm(request);
   const alt = String(form.get('alt') ?? '').trim();
   if (replaces === null && alt === '') throw new Refusal(400, 'Describe the picture for people who can’t see it.');
@@ -73,7 +73,7 @@ async function upload(request: Request, backend: PictureBackend): Promise<Respon
       if (!stored.ok) throw new Error(`Storage returned ${stored.status}: ${await stored.text()}`);
     }
     finishing = true;
-    return json(await call<object>(backend, request, 'finish_picture', { path: names[0], alt, replaces }), 201);
+    return json(await call<object>(backend.api, request, 'finish_picture', { path: names[0], alt, replaces }), 201);
   } catch (error) {
     // If the response of finish_picture was lost, the picture may have been saved, so its files stay. If it wasn't
     // saved, removeExpiredPictures() deletes them after an hour.
@@ -109,9 +109,10 @@ class Refusal extends Error {
   }
 }
 
-/** Calls a database function. Its errors become the response. */
-async function call<Result>(backend: PictureBackend, request: Request, name: string, args: object): Promise<Result> {
-  const response = await backend.callFunction(name, args, request);
+/** Calls a database function with the rights of the request's user. Its errors become the response. */
+async function call<Result>(api: SendToApi, { headers }: Request, name: string, args: object): Promise<Result> {
+  const [apikey = '', authorization = ''] = ['apikey', 'authorization'].map((header) => headers.get(header) ?? '');
+  const response = await callFunction(api, name, args, { apikey, authorization });
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new Refusal(response.status, name, body ?? {});
   return body as Result;

@@ -1,6 +1,6 @@
 /**
  * Publishes due stories, and calls the build hook of a static host when public content has changed. The embedded stack
- * (supabase/local/publishing.ts) and the Edge Function deliver-mail share this code.
+ * (supabase/local/stack.ts) and the Edge Function deliver-mail share this code.
  */
 import type { Query } from './outbox.ts';
 

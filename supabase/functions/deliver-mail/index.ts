@@ -3,8 +3,7 @@
  * deleted pictures. A cron job and a Database Webhook call this function (README.md).
  */
 import postgres from 'postgres';
-import { queueDigests } from '../_shared/digest.ts';
-import { hostedStorage } from '../_shared/hostedStorage.ts';
+import { hostedStorage } from '../_shared/hostedApi.ts';
 import { mailApi } from '../_shared/mailApi.ts';
 import { deliverBatch } from '../_shared/outbox.ts';
 import { removeExpiredPictures } from '../_shared/pictures.ts';
@@ -61,7 +60,7 @@ async function deliverAll(): Promise<{ delivered: number; failed: number; droppe
   try {
     // If one of these steps fails, its error is logged and the emails are still sent. The next call repeats the step.
     await publishDue(sql).catch((error: unknown) => console.error(error));
-    await queueDigests(sql).catch((error: unknown) => console.error(error));
+    await sql`select private.queue_digests()`.catch((error: unknown) => console.error(error));
     await removeExpiredPictures(sql, hostedStorage).catch((error: unknown) => console.error(error));
     const end = Date.now() + timeLimitMs;
     while (Date.now() < end) {

@@ -9,6 +9,9 @@ const MAXIMUM = 5;
 /** The backups that this file writes. The folder also has daily backups, and may have backups written by hand. */
 const OWN_NAME = /^\d{17}-before-(\d{14})\.backup$/;
 
+/** The current time as 17 digits, with which the names of backups start: sorting by name is sorting by time. */
+export const backupTime = (): string => new Date().toISOString().replace(/\D/g, '');
+
 /** The path of the folder with all backups of a data folder. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
@@ -25,8 +28,7 @@ export async function backUpBeforeMigrating(
   const [first] = await pendingMigrations(superuserUrl, migrationsDir);
   if (first === undefined) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // The name starts with the time, so sorting by name is sorting by time.
-  const file = join(folder, `${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}-before-${first}.backup`);
+  const file = join(folder, `${backupTime()}-before-${first}.backup`);
   await writeBackup(superuserUrl, file);
   log?.(`Wrote ${file} before migrating.`);
   const files = readdirSync(folder).filter((name) => OWN_NAME.test(name));

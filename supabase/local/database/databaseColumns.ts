@@ -3,7 +3,8 @@
  * and shared/src/database/columns.
  */
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
-import postgres from 'postgres';
+import type { Sql } from 'postgres';
+import { inDatabase } from '../postgres/inDatabase';
 import {
   type CheckRules,
   expressionOf,
@@ -58,9 +59,8 @@ export const generateFiles = async (databaseUrl: string): Promise<Record<string,
  * Each table is a module and each column an export of it, so that a page loads only the rules of the columns that it
  * uses.
  */
-async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
+function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
+  return inDatabase(databaseUrl, async (sql) => {
     const { tables, settingValues, formatLimits, databaseOnly } = await readDatabaseRules(sql);
     const modules = { ...tables, settingValues };
     const indexOf = (names: readonly string[]) =>
@@ -78,9 +78,7 @@ async function generateColumns(databaseUrl: string): Promise<Record<string, stri
       'database.columns': [indexOf(Object.keys(modules)), ...more].join('\n'),
       'resource.columns': indexOf(resources.map(({ name }) => name)),
     });
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 /** Formats all modules in one run, because starting the formatter takes longer than formatting. */
@@ -117,7 +115,7 @@ function isReserved(word: string): boolean {
 }
 
 /** Reads the rules of all columns of the schema `public` from the catalog. */
-export async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
+export async function readDatabaseRules(sql: Sql): Promise<DatabaseRules> {
   const rows = await sql<Row[]>`
     select c.relname as table, a.attname as column, a.attnotnull or t.typnotnull as "notNull",
       format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type,

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { PlainError, repositoryRoot, type Seed } from '../options';
+import { inDatabase } from '../postgres/inDatabase';
 
 export const defaultMigrationsDir = join(repositoryRoot, 'supabase/migrations');
 export const defaultSeedsDir = join(repositoryRoot, 'supabase/seeds');
@@ -25,36 +26,28 @@ interface MigrationOptions {
 export async function checkMigrations(databaseUrl: string, options: { migrationsDir?: string } = {}): Promise<void> {
   const folder = options.migrationsDir ?? defaultMigrationsDir;
   const files = migrationFiles(folder);
-  const sql = connect(databaseUrl);
-  try {
-    const applied = await sql.begin('read only', recordedMigrations);
-    const problems = applied.flatMap((migration) => {
-      const file = files.get(migration.version);
-      if (!file) return [`${migration.version}_${migration.name ?? ''}.sql was removed`];
-      return wasEdited(migration, readFileSync(join(folder, file), 'utf8')) ? [`${file} was edited`] : [];
-    });
-    const newestFile = [...files.keys()].at(-1);
-    const newer = applied.filter(({ version }) => newestFile !== undefined && version > newestFile);
-    if (newer.length > 0 && newer.length === problems.length) {
-      throw new PlainError(
-        `A newer version of this program has migrated the database to ${newer.at(-1)?.version}, but this version ends at ${newestFile}. Nothing was done. Update the program, or use another data folder: CRADLE_DATA=/some/folder npm start`,
-      );
-    }
-    if (problems.length) throw new PlainError(changedMigrations(folder, problems));
-  } finally {
-    await sql.end();
+  const applied = await inDatabase(databaseUrl, recordedMigrations);
+  const problems = applied.flatMap((migration) => {
+    const file = files.get(migration.version);
+    if (!file) return [`${migration.version}_${migration.name ?? ''}.sql was removed`];
+    const isEdited =
+      migration.sha256 !== null && migration.sha256 !== checksum(readFileSync(join(folder, file), 'utf8'));
+    return isEdited ? [`${file} was edited`] : [];
+  });
+  const newestFile = [...files.keys()].at(-1);
+  const newer = applied.filter(({ version }) => newestFile !== undefined && version > newestFile);
+  if (newer.length > 0 && newer.length === problems.length) {
+    throw new PlainError(
+      `A newer version of this program has migrated the database to ${newer.at(-1)?.version}, but this version ends at ${newestFile}. Nothing was done. Update the program, or use another data folder: CRADLE_DATA=/some/folder npm start`,
+    );
   }
+  if (problems.length) throw new PlainError(changedMigrations(folder, problems));
 }
 
 /** The versions that a database with earlier migrations hasn't applied yet; none for a new database. */
 export async function pendingMigrations(databaseUrl: string, migrationsDir = defaultMigrationsDir): Promise<string[]> {
-  const sql = connect(databaseUrl);
-  try {
-    const recorded = new Set((await recordedMigrations(sql)).map(({ version }) => version));
-    return recorded.size === 0 ? [] : [...migrationFiles(migrationsDir).keys()].filter((one) => !recorded.has(one));
-  } finally {
-    await sql.end();
-  }
+  const recorded = new Set((await inDatabase(databaseUrl, recordedMigrations)).map(({ version }) => version));
+  return recorded.size === 0 ? [] : [...migrationFiles(migrationsDir).keys()].filter((one) => !recorded.has(one));
 }
 
 /** The version of the newest migration file. A database that is up to date has this version. */
@@ -71,7 +64,7 @@ To start again with an empty database instead: npm run db:backup -- cradle.backu
 }
 
 /**
- * Applies the files that are not recorded yet, in order, and records missing checksums.
+ * Applies the files that are not recorded yet, in order.
  * @returns the names of the files that were applied in this run
  * @throws PlainError that names file and line if a file fails; that file is rolled back
  */
@@ -80,73 +73,43 @@ export async function applyMigrations(databaseUrl: string, options: MigrationOpt
   const files = migrationFiles(folder);
   const missing = options.only?.find((version) => !files.has(version));
   if (missing) throw new PlainError(`The migration ${missing} is needed, but ${folder} has no such file.`);
-  const sql = connect(databaseUrl);
-  const recordChecksum = (query: Query, version: string, body: string) => query`
-    insert into supabase_migrations.checksums (version, sha256) values (${version}, ${checksum(body)})
-    on conflict (version) do update set sha256 = excluded.sha256`;
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     await sql`create table if not exists supabase_migrations.checksums (version text primary key, sha256 text not null)`;
-    const recorded = new Map((await recordedMigrations(sql)).map((migration) => [migration.version, migration]));
+    const recorded = new Set((await recordedMigrations(sql)).map(({ version }) => version));
     const applied: string[] = [];
     for (const [version, file] of files) {
+      if (recorded.has(version) || (options.only && !options.only.includes(version))) continue;
       const body = readFileSync(join(folder, file), 'utf8');
-      if (recorded.has(version)) {
-        if (!recorded.get(version)?.sha256) await recordChecksum(sql, version, body);
-        continue;
-      }
-      if (options.only && !options.only.includes(version)) continue;
       await sql.begin(async (transaction) => {
         await runFile(transaction, join(folder, file), body);
         await transaction`
           insert into supabase_migrations.schema_migrations (version, name, statements)
           values (${version}, ${file.slice(version.length + 1, -'.sql'.length)}, ${[body]})`;
-        await recordChecksum(transaction, version, body);
+        await transaction`
+          insert into supabase_migrations.checksums (version, sha256) values (${version}, ${checksum(body)})
+          on conflict (version) do update set sha256 = excluded.sha256`;
       });
       applied.push(file);
     }
     return applied;
-  } finally {
-    await sql.end();
-  }
+  });
 }
-
-type Query = postgres.Sql | postgres.TransactionSql;
 
 interface RecordedMigration {
   version: string;
   name: string | null;
-  statements: string[] | null;
+  /** Null if the Supabase CLI has applied the migration. */
   sha256: string | null;
 }
 
-async function recordedMigrations(sql: Query): Promise<RecordedMigration[]> {
-  const [tables] = await sql<{ versions: boolean; checksums: boolean }[]>`
-    select to_regclass('supabase_migrations.schema_migrations') is not null as versions,
-      to_regclass('supabase_migrations.checksums') is not null as checksums`;
-  if (!tables?.versions) return [];
+async function recordedMigrations(sql: postgres.Sql): Promise<RecordedMigration[]> {
+  const [found] = await sql`select to_regclass('supabase_migrations.checksums') as checksums`;
+  if (!found?.checksums) return [];
   return sql<RecordedMigration[]>`
-    select m.version, m.name, m.statements, ${tables.checksums ? sql`c.sha256` : sql`null`} as sha256
-    from supabase_migrations.schema_migrations as m
-    ${tables.checksums ? sql`left join supabase_migrations.checksums as c on c.version = m.version` : sql``}
-    order by m.version`;
+    select version, name, sha256
+    from supabase_migrations.schema_migrations left join supabase_migrations.checksums using (version)
+    order by version`;
 }
-
-/**
- * True if a file differs from the applied migration. Compares the checksums or, if none is recorded, the statement. The
- * Supabase CLI records no checksum and splits a migration into statements. A file with several recorded statements
- * counts as unchanged.
- */
-function wasEdited({ sha256, statements }: RecordedMigration, body: string): boolean {
-  if (sha256) return sha256 !== checksum(body);
-  const [statement] = statements ?? [];
-  return statements?.length === 1 && statement !== undefined && withoutEnd(statement) !== withoutEnd(body);
-}
-
-/** Trims the text of a migration in the same way as the Supabase CLI, which records the trimmed text. */
-const withoutEnd = (text: string) =>
-  withUnixLineEndings(text)
-    .replace(/[\s;]+$/, '')
-    .trimStart();
 
 /** SHA-256 of a migration. */
 export const checksum = (text: string) => createHash('sha256').update(withUnixLineEndings(text)).digest('hex');
@@ -184,8 +147,7 @@ interface SeedOptions {
 export async function applySeeds(databaseUrl: string, options: SeedOptions = {}): Promise<boolean> {
   const { seedsDir = defaultSeedsDir, seed = 'demo' } = options;
   const files = seedsDir === null ? [] : sqlFiles(seedsDir).map((file) => join(seedsDir, file));
-  const sql = connect(databaseUrl);
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from private_local.seeded`;
     if (row?.count) return false;
     await sql.begin(async (transaction) => {
@@ -200,23 +162,13 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
       await transaction`insert into private_local.seeded (file) values (${`seed=${seed}`})`;
     });
     return true;
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 /** True if the database was seeded with the demo accounts. */
 export async function wasSeededWithDemo(databaseUrl: string): Promise<boolean> {
-  const sql = connect(databaseUrl);
-  try {
-    return (await sql`select 1 from private_local.seeded where file = 'seed=demo'`).length > 0;
-  } finally {
-    await sql.end();
-  }
-}
-
-function connect(databaseUrl: string) {
-  return postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const rows = await inDatabase(databaseUrl, (sql) => sql`select 1 from private_local.seeded where file = 'seed=demo'`);
+  return rows.length > 0;
 }
 
 function sqlFiles(folder: string): string[] {

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appVersion } from '@cradle/shared/build/appVersion';
-import postgres from 'postgres';
 import { PlainError, repositoryRoot } from '../options';
+import { inDatabase } from '../postgres/inDatabase';
 import { writeBackup } from './backup';
 import { checksum, defaultMigrationsDir } from './migrate';
 import { addReleaseSample } from './releaseSample';
@@ -24,10 +24,8 @@ const listFile = join(repositoryRoot, 'supabase/released.json');
 /** The folder with a backup of each release. Tests upgrade these backups to the current version. */
 export const releasesFolder = join(repositoryRoot, 'tests/releases');
 
-/** The list of released migrations; empty before the first release. */
-export function readReleased(): Released {
-  return existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : { version: '0.0.0', files: {} };
-}
+/** The list of released migrations. */
+export const readReleased = (): Released => JSON.parse(readFileSync(listFile, 'utf8'));
 
 /**
  * Compares the migrations of a folder with the released ones.
@@ -65,16 +63,16 @@ const NAMES_IN_BACKUP = 500;
  */
 export async function writeReleaseBackup(adminUrl: string, file: string): Promise<number> {
   const { databaseUrl, drop } = await cloneDatabase(adminUrl);
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
-    await sql.begin(async (transaction) => {
-      await transaction`select private.suppress_row_audit(true)`; // Audit entries would take more space than the deleted rows.
-      await transaction`delete from public.baby_names where id > ${NAMES_IN_BACKUP}`;
-    });
+    await inDatabase(databaseUrl, (sql) =>
+      sql.begin(async (transaction) => {
+        await transaction`select private.suppress_row_audit(true)`; // Audit entries would take more space than the deleted rows.
+        await transaction`delete from public.baby_names where id > ${NAMES_IN_BACKUP}`;
+      }),
+    );
     await addReleaseSample(databaseUrl);
     return await writeBackup(databaseUrl, file);
   } finally {
-    await sql.end();
     await drop();
   }
 }

@@ -1,9 +1,10 @@
 /** Restores a backup into an empty database. */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { PlainError } from '../options';
 import { roleUrls } from '../postgres/databaseRoles';
+import { inDatabase } from '../postgres/inDatabase';
 import { type BackupEnd, type BackupHeader, type BackupTable, backupFormat, tablesOf } from './backup';
 import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { applyMigrations } from './migrate';
@@ -22,17 +23,14 @@ export async function restoreBackup(
   const { migrations: ownerUrl } = roleUrls(superuserUrl);
   await prepareLikeHosted(superuserUrl);
   await applyMigrations(ownerUrl, { ...options, only: migrations });
-  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
-    const rows = await sql.begin((transaction) => insertRows(transaction, file));
+    const rows = await inDatabase(superuserUrl, (sql) => sql.begin((transaction) => insertRows(transaction, file)));
     await applyMigrations(ownerUrl, options);
     await grantWorkerRights(superuserUrl);
     return rows;
   } catch (error) {
     if (error instanceof PlainError) throw error;
     throw new PlainError(`${file} couldn't be restored: ${error instanceof Error ? error.message : error}`);
-  } finally {
-    await sql.end();
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { explain } from '../options';
 import { isOutage } from '../postgres/lastingPool';
 import { writeBackup } from './backup';
+import { backupTime } from './backupBeforeMigrating';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SUFFIX = '-daily.backup';
@@ -56,7 +57,7 @@ async function backUpIfDue(databaseUrl: string, folder: string, log: ScheduleOpt
   if (newest && bavail * bsize < 3 * newest.bytes) {
     return log('error', `The daily backup was skipped, because the disk of ${folder} is nearly full.`);
   }
-  const name = `${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}${SUFFIX}`;
+  const name = `${backupTime()}${SUFFIX}`;
   const rows = await writeBackup(databaseUrl, join(folder, name));
   for (const old of expired(dailyBackups(folder))) rmSync(join(folder, old), { force: true });
   log('info', `Wrote the daily backup ${name} (${rows} rows).`);

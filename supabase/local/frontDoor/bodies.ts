@@ -1,5 +1,4 @@
 /** Reads request bodies within their limits, and checks JSON before it is parsed. */
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Limits } from './limits';
 import { type Refusal, refuse, tooMany } from './refusals';
@@ -120,8 +119,6 @@ export function hasNul(body: Buffer): boolean {
   }
   return false;
 }
-
-export const isText = (body: Buffer): boolean => isUtf8(body);
 
 /** Parses JSON; undefined if it is malformed. */
 export function parseJson(body: Buffer): { value: unknown } | undefined {

@@ -2,8 +2,9 @@
  * The front door's checks, by name. They run before a handler. tests/mutation/frontDoor.test.ts disables one check at a
  * time and expects that the response to the test request of that check changes.
  */
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { hasBody, hasNul, isText, isTooDeep, parseJson } from './bodies';
+import { hasBody, hasNul, isTooDeep, parseJson } from './bodies';
 import type { Target } from './paths';
 import { isDecodable, nestingProblem, queryHasNul } from './queries';
 import { type Refusal, refuse } from './refusals';
@@ -171,7 +172,7 @@ const byteRange = /^\s*bytes=(\d{1,15})-(\d{1,15})?\s*$/;
 
 /** Checks of a body. */
 export const bodyChecks = {
-  bodyText: (body) => (isText(body) ? undefined : refuse(400, '22021', 'The body is not text in UTF-8.')),
+  bodyText: (body) => (isUtf8(body) ? undefined : refuse(400, '22021', 'The body is not text in UTF-8.')),
   bodyNul: (body) => (hasNul(body) ? refuse(400, '22P05', "Text can't contain the NUL character.") : undefined),
   bodyDepth: (body) => (isTooDeep(body) ? refuse(400, 'json_too_deep', 'The JSON is nested too deeply.') : undefined),
   bodySyntax(body, { route }) {

@@ -1,5 +1,5 @@
 /** The one-time link that creates the first admin. */
-import postgres from 'postgres';
+import { inDatabase } from '../postgres/inDatabase';
 
 /**
  * Creates a setup link and invalidates the previous one.
@@ -8,13 +8,11 @@ import postgres from 'postgres';
  * @returns undefined if an active admin exists
  */
 export async function newSetupLink(migrationsUrl: string, siteUrl: string): Promise<string | undefined> {
-  const sql = postgres(migrationsUrl, { max: 1, onnotice: () => {} });
-  try {
-    const [row] = await sql<{ code: string | null }[]>`select private.new_setup_code() as code`;
-    return row?.code ? `${siteUrl}/admin/setup?code=${row.code}` : undefined;
-  } finally {
-    await sql.end();
-  }
+  const [row] = await inDatabase(
+    migrationsUrl,
+    (sql) => sql<{ code: string | null }[]>`select private.new_setup_code() as code`,
+  );
+  return row?.code ? `${siteUrl}/admin/setup?code=${row.code}` : undefined;
 }
 
 /** The text that `npm start` prints about the setup link. Empty if there is no link, because an admin exists. */

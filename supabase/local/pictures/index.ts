@@ -1,7 +1,7 @@
 /** Pictures in the embedded stack: Storage, and the Edge Function that fills it. */
 import type { Sql } from 'postgres';
 import { handlePictureUpload, type PictureBackend, removeExpiredPictures } from '../../functions/_shared/pictures';
-import type { Api } from '../api';
+import { type Api, sendTo } from '../api';
 import type { Caller } from '../frontDoor/tokens';
 import { createStorage } from './storage';
 
@@ -24,20 +24,8 @@ export function createPictures(databaseUrl: string, api: Api): Pictures {
   const asService: PictureBackend['storage'] = (path, init) =>
     storage.fetch(new Request(new URL(`/storage/v1/${path}`, 'http://localhost'), init), { key: 'service' });
   return {
-    upload: (request, peer) =>
-      handlePictureUpload(request, {
-        callFunction(name, args, { headers, url }) {
-          const sent = new Headers({ 'content-type': 'application/json' });
-          for (const header of ['apikey', 'authorization']) sent.set(header, headers.get(header) ?? '');
-          const target = new URL(`/rest/v1/rpc/${name}`, url);
-          return api.fetch(new Request(target, { method: 'POST', headers: sent, body: JSON.stringify(args) }), peer);
-        },
-        storage: asService,
-      }),
-    async removeExpired(worker) {
-      const [present] = await worker`select to_regprocedure('private.expired_picture_files()') is not null as yes`;
-      if (present?.yes) await removeExpiredPictures(worker, asService);
-    },
+    upload: (request, peer) => handlePictureUpload(request, { api: sendTo(api, peer), storage: asService }),
+    removeExpired: (worker) => removeExpiredPictures(worker, asService),
     storage: storage.fetch,
     close: storage.close,
   };

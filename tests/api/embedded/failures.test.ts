@@ -7,8 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError, readOptions } from '@cradle/supabase/local/options';
-import { ensureDataFolder, readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
-import { startPostgres } from '@cradle/supabase/local/postgres/postgres';
+import { inDatabase } from '@cradle/supabase/local/postgres/inDatabase';
 import { processStartTime } from '@cradle/supabase/local/process/processes';
 import { startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
@@ -186,28 +185,6 @@ it('npm start rejects a database that has applied a migration whose file was rem
   expect(await failureOf(startStack(options))).toContain('20260101000000_notes.sql was removed');
 }, 30_000);
 
-it('npm start rejects a database of an earlier version with instructions, and leaves it unchanged', async () => {
-  const options = folders();
-  ensureDataFolder(options.dataDir);
-  const { databasePassword } = readSecrets(options.dataDir);
-  const before = await startPostgres({ dataDir: options.dataDir, password: databasePassword, ephemeral: true });
-  const { port } = new URL(before.superuserUrl);
-  // In earlier versions, the superuser was `postgres`, with the same password. Another superuser renames
-  // `supabase_admin`, because a role can't rename itself.
-  await inDatabase(before.superuserUrl, (sql) =>
-    sql.unsafe(`create role other superuser login password '${databasePassword}'`),
-  );
-  const as = (role: string) => `postgres://${role}:${databasePassword}@127.0.0.1:${port}/postgres`;
-  await inDatabase(as('other'), (sql) => sql`alter role supabase_admin rename to postgres`);
-  await before.stop();
-  const message = await failureOf(startStack({ ...options, ephemeral: true }));
-  expect(message).toMatch(
-    /^An earlier version of this program created the database in .*db:backup.*db:restore.*db:reset$/,
-  );
-  // The failed start has stopped PostgreSQL again.
-  expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false);
-}, 30_000);
-
 it('if settings are invalid, the error of `npm start` names them', () => {
   expect(() => readOptions({ PORT: 'abc' })).toThrow('PORT is "abc"');
   expect(() => readOptions({ PORT: '70000' })).toThrow('from 1 to 65535');
@@ -215,12 +192,3 @@ it('if settings are invalid, the error of `npm start` names them', () => {
   expect(() => readOptions({}, ['--emtpy'])).toThrow('"--emtpy" isn\'t an option');
   expect(readOptions({}, ['--empty'])).toMatchObject({ port: 5173, seed: 'none' });
 });
-
-async function inDatabase<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}

@@ -115,23 +115,6 @@ it('npm start stops if two migration files have the same version', async () => {
   );
 });
 
-it('without recorded checksums, npm start compares the files with the recorded statements, then records their checksums', async () => {
-  const { sql, write, start } = await migrated();
-  await sql`drop table supabase_migrations.checksums`;
-  write(notes, 'create table public.notes (id bigint);\n');
-  expect(await messageOf(start())).toContain(`${notes} was edited`);
-  expect((await sql`select to_regclass('supabase_migrations.checksums') as found`)[0]?.found).toBeNull();
-
-  // Records both files like the Supabase CLI: one entry for a file of one statement, several entries for several statements.
-  write(notes, schema[notes] ?? '');
-  await sql`update supabase_migrations.schema_migrations set statements = '{"create table public.notes (id int)"}' where version like '%01000000'`;
-  await sql`update supabase_migrations.schema_migrations set statements = '{"a","b"}' where version like '%02000000'`;
-  await start();
-  expect(await sql`select 1 from supabase_migrations.checksums`).toHaveLength(2);
-  write(tags, 'create table public.tags ();');
-  expect(await messageOf(start())).toContain(`${tags} was edited`);
-});
-
 it('npm run db:migrate stops if a migration of the project was edited', async () => {
   const { folder, remove } = temporaryFolder();
   cleanUp.push(remove);

@@ -1,12 +1,11 @@
 /** A process that queues and sends weekly digests as the embedded stack does; tests kill it. Argument: the database's URL. */
 import postgres from 'postgres';
-import { queueDigests } from '../../../supabase/functions/_shared/digest';
 import { deliverDigests } from './digests';
 
 const sql = postgres(process.argv[2] ?? '', { max: 2, onnotice: () => {} });
 await sql`select 1`;
 console.log('ready');
 for (;;) {
-  await queueDigests(sql);
+  await sql`select private.queue_digests()`;
   await deliverDigests(sql);
 }

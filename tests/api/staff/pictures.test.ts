@@ -308,10 +308,10 @@ it('if the response of the database is lost after it has saved a picture, the fi
       body: form,
     });
     const { status } = await handlePictureUpload(request, {
-      async callFunction(name, args) {
-        const isLast = name === 'finish_picture';
-        const body = JSON.stringify({ ...args, ...(isLast && finishArgs) });
-        const response = await backend.send('moderator', `/rest/v1/rpc/${name}`, { method: 'POST', body });
+      async api(path, init) {
+        const isLast = path.endsWith('/finish_picture');
+        const body = JSON.stringify({ ...JSON.parse(String(init.body)), ...(isLast && finishArgs) });
+        const response = await backend.send('moderator', path, { method: 'POST', body });
         const saved = Response.json(response.body, { status: response.status });
         return isLast ? finish(saved) : saved;
       },

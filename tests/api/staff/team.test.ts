@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queueDigests } from '../../../supabase/functions/_shared/digest';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { addAccount, emails, type Role } from '../../support/data/people';
 import { ownDatabase } from '../../support/ownDatabase';
@@ -307,6 +306,8 @@ describe('the weekly digest', () => {
     (
       await backend.sql`select to_email, coalesce(params ->> 'waiting', '') as waiting from private.outbox where template = 'staff_digest' order by to_email`
     ).map(({ to_email }) => to_email as string);
+  const queueDigests = (sql: Pick<typeof backend.sql, 'unsafe'> = backend.sql) =>
+    sql.unsafe('select private.queue_digests()');
   const makeDue = () => backend.sql`update private.staff_digests set covered_week = covered_week - 7`;
   const clear = () => backend.sql`delete from private.outbox where template = 'staff_digest'`;
 
@@ -316,7 +317,7 @@ describe('the weekly digest', () => {
     expect((await call('moderator', 'my_digest')).body).toBe(true);
     expect((await call('admin', 'my_digest')).body).toBe(false);
     expect((await call('parent', 'set_digest', { enabled: true })).status).toBe(403);
-    await queueDigests(backend.sql);
+    await queueDigests();
     expect(await digests()).toEqual([]); // The first digest is due on the next Monday.
   });
 
@@ -328,13 +329,13 @@ describe('the weekly digest', () => {
     await backend.sql`delete from submissions`;
     await backend.sql`update baby_names set meaning = 'trial' where meaning is null`;
     await makeDue();
-    await queueDigests(backend.sql);
+    await queueDigests();
     expect(await digests()).toEqual([]);
     await backend.sql`insert into subscribers (email, status) values ('waiting@address.test', 'pending')`;
-    await queueDigests(backend.sql);
+    await queueDigests();
     expect(await digests()).toEqual([]); // Without pending items, the digest of this week counts as sent.
     await makeDue();
-    await twentyInParallel(() => queueDigests(backend.sql));
+    await twentyInParallel(() => queueDigests());
     expect(await digests()).toEqual([emails.moderator]);
     await expect
       .poll(async () => (await backend.stack.mailbox.list()).find(({ to }) => to === emails.moderator)?.subject)
@@ -342,7 +343,7 @@ describe('the weekly digest', () => {
     await clear();
     await call('moderator', 'set_digest', { enabled: false });
     await makeDue();
-    await queueDigests(backend.sql);
+    await queueDigests();
     expect(await digests()).toEqual([]);
   });
 
@@ -351,12 +352,12 @@ describe('the weekly digest', () => {
     await makeDue();
     await backend.sql
       .begin(async (sql) => {
-        await queueDigests(sql as never);
+        await queueDigests(sql);
         throw new Error('killed');
       })
       .catch(() => {});
     expect(await digests()).toEqual([]);
-    await queueDigests(backend.sql);
+    await queueDigests();
     expect(await digests()).toEqual([emails.moderator]);
     await clear();
   });
@@ -408,9 +409,9 @@ describe('the weekly digest', () => {
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     await backend.sql`insert into private.staff_digests (user_id, covered_week) values (${id}, '2026-01-05')`;
     await backend.sql`update admin_users set is_active = false where user_id = ${id}`;
-    await queueDigests(backend.sql);
+    await queueDigests();
     await backend.sql`update admin_users set is_active = true where user_id = ${id}`;
-    await queueDigests(backend.sql);
+    await queueDigests();
     expect(await digests()).toEqual([]);
   });
 

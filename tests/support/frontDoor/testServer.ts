@@ -84,9 +84,7 @@ export async function startFrontDoor({ respond, ...options }: FrontDoorOptions =
       close: async () => {},
     }),
     health: async () => ({ ok: true, version: '0.0.0', checks: {} }),
-    mailbox:
-      options.mailbox ??
-      (() => ({ send: async () => {}, list: async () => [], get: async () => undefined, clear: async () => {} })),
+    mailbox: { send: async () => {}, list: async () => [], get: async () => undefined, clear: async () => {} },
   });
   const exchange: TestFrontDoor['exchange'] = (data, { timeoutMs = 5000, host = '127.0.0.1' } = {}) =>
     new Promise((done) => {

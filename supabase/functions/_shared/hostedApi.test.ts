@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hostedStorage } from './hostedStorage';
+import { hostedStorage } from './hostedApi';
 
 afterEach(() => {
   vi.unstubAllGlobals();

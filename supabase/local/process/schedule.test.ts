@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { schedule } from './schedule';
+
+test('the work runs at once and on schedule, one run at a time, until the schedule is stopped', async () => {
+  let running = 0;
+  const work = vi.fn(async () => {
+    expect(++running).toBe(1);
+    await sleep(30);
+    running--;
+  });
+  const stop = schedule(work, 10, 'Failed');
+  expect(work).toHaveBeenCalledOnce();
+  await expect.poll(() => work.mock.calls.length).toBeGreaterThan(3);
+  stop();
+  const { length } = work.mock.calls;
+  await sleep(50);
+  expect(work).toHaveBeenCalledTimes(length);
+});
+
+test('errors are logged without the details of the database, except outages and missing functions, and the work goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const work = vi.fn(async () => {});
+  const inside = { code: '42883', where: 'SQL function "a"', detail: 'Key (email)=(a@x.test)' };
+  for (const fields of [{ code: 'CONNECTION_CLOSED' }, { code: '42883' }, { code: '3F000' }, inside])
+    work.mockRejectedValueOnce(Object.assign(new Error('missing'), fields));
+  const stop = schedule(work, 5, "Due stories couldn't be published");
+  await expect.poll(() => work.mock.calls.length).toBeGreaterThan(5);
+  stop();
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^Due stories couldn't be published: Error 42883: missing\n/)],
+  ]);
+  expect(log.mock.calls.join()).not.toContain('a@x.test');
+});
