@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   useAuthenticated,
   useCanAccess,
@@ -13,41 +15,51 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { Failure } from '../layout/Failure';
-import { lazyPart } from '../layout/lazyPart';
 import { type Permission, ROLES, type Role, roleLabel } from '../providers/auth/permissions';
-import { readRows } from '../providers/data/api';
+import { callFunction, readRows } from '../providers/data/api';
+import { readableError } from '../providers/data/readableError';
 import { PageHead } from '../ui/PageHead';
 import { LinesSkeleton } from '../ui/Skeletons';
 import { visuallyHidden } from '../ui/theme/tokens';
+import { useToast } from '../ui/useToast';
 import { type MatrixRow, matrixOf, roleBefore } from './permissionMatrix';
 
-const EditPermissions = lazyPart(() => import('./EditPermissions'));
+/** A permission that the user may grant to a role, or revoke. The database decides which permissions these are. */
+interface EditablePermission extends Permission {
+  granted: boolean;
+}
 
-const load = () => readRows<Permission>('role_permissions?select=role,resource,action');
+const KEY = ['role_permissions'];
 
-/** /admin/permissions: the rows of role_permissions as a table. */
+/** /admin/permissions: the rows of role_permissions as a table, with switches for the permissions that the user may edit. */
 const Permissions = () => {
   useAuthenticated();
   const { permissions: own } = usePermissions<Role | null>();
-  const { canAccess: mayEdit } = useCanAccess({ resource: 'role_permissions', action: 'update' });
+  const { canAccess: mayEdit, isPending } = useCanAccess({ resource: 'role_permissions', action: 'update' });
   const order = Object.keys(useResourceDefinitions());
-  const { data, error, refetch } = useQuery({ queryKey: ['role_permissions'], queryFn: load });
+  const all = useQuery({
+    queryKey: KEY,
+    queryFn: () => readRows<Permission>('role_permissions?select=role,resource,action'),
+  });
+  const editable = useQuery({
+    queryKey: [...KEY, 'editable'],
+    queryFn: () => callFunction<EditablePermission[]>('editable_permissions', {}),
+    enabled: mayEdit === true,
+  });
+  const [failed] = [all, editable].filter(({ error }) => error);
   return (
     <>
       <PageHead title="Roles and permissions" />
       <Typography color="text.secondary" sx={{ maxWidth: '70ch', mb: 2 }}>
         The permissions of each role. Permissions that the next lower role doesn't have are highlighted.
+        {mayEdit &&
+          ' A higher role always has the permissions of lower roles, so a switch can change several roles. Changes take effect at once and are logged. Exports contain full email addresses.'}
       </Typography>
-      {mayEdit && (
-        <Suspense fallback={<LinesSkeleton count={6} />}>
-          <EditPermissions />
-        </Suspense>
-      )}
       <Card>
-        {data ? (
-          <MatrixTable rows={matrixOf(data, order)} own={own ?? null} />
-        ) : error ? (
-          <Failure title="Failed to fetch permissions" error={error} retry={() => void refetch()} />
+        {failed ? (
+          <Failure title="Failed to fetch permissions" error={failed.error} retry={() => void failed.refetch()} />
+        ) : all.data && !isPending && (editable.data || !mayEdit) ? (
+          <MatrixTable rows={matrixOf(all.data, order)} own={own ?? null} editable={editable.data ?? []} />
         ) : (
           <LinesSkeleton count={9} />
         )}
@@ -63,11 +75,13 @@ interface MatrixTableProps {
   rows: MatrixRow[];
   /** The user's own role. Its column is highlighted. */
   own: Role | null;
+  editable: readonly EditablePermission[];
 }
 
 /** A row for each resource, a column for each role. */
-const MatrixTable = ({ rows, own }: MatrixTableProps) => {
+const MatrixTable = ({ rows, own, editable }: MatrixTableProps) => {
   const label = useGetResourceLabel();
+  const change = useChange();
   return (
     <Box component="table" sx={styles}>
       <thead>
@@ -87,7 +101,13 @@ const MatrixTable = ({ rows, own }: MatrixTableProps) => {
             <th scope="row">{label(resource, 2)}</th>
             {ROLES.map((role) => (
               <td key={role} data-head={roleLabel(role)} data-own={role === own || undefined}>
-                <Actions actions={cells[role]} before={cells[roleBefore(role) ?? role]} isFirst={!roleBefore(role)} />
+                <Actions
+                  actions={cells[role]}
+                  before={cells[roleBefore(role) ?? role]}
+                  isFirst={!roleBefore(role)}
+                  editable={editable.filter((one) => one.role === role && one.resource === resource)}
+                  onChange={change}
+                />
               </td>
             ))}
           </tr>
@@ -98,16 +118,21 @@ const MatrixTable = ({ rows, own }: MatrixTableProps) => {
 };
 
 interface ActionsProps {
-  actions: string[];
-  before: string[];
+  actions: readonly string[];
+  before: readonly string[];
   isFirst: boolean;
+  editable: readonly EditablePermission[];
+  onChange: (permission: EditablePermission, name: string) => Promise<void>;
 }
 
-const Actions = ({ actions, before, isFirst }: ActionsProps) => {
-  if (actions.length === 0) return <Box sx={{ color: 'text.secondary' }}>none</Box>;
+/** The actions that a role may perform, and switches for those that the user may grant or revoke. */
+const Actions = ({ actions, before, isFirst, editable, onChange }: ActionsProps) => {
+  const label = useGetResourceLabel();
+  const fixed = actions.filter((action) => !editable.some((one) => one.action === action));
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.25 }}>
-      {actions.map((action) => {
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.25 }}>
+      {actions.length + editable.length === 0 && <Box sx={{ color: 'text.secondary' }}>none</Box>}
+      {fixed.map((action) => {
         const isAdded = !isFirst && !before.includes(action);
         return (
           <Box
@@ -119,9 +144,54 @@ const Actions = ({ actions, before, isFirst }: ActionsProps) => {
           </Box>
         );
       })}
+      {editable.length > 0 && (
+        <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap' }}>
+          {editable.map((one) => {
+            const name = `${roleLabel(one.role)}: ${one.action} of ${label(one.resource, 2)}`;
+            return (
+              <FormControlLabel
+                key={one.action}
+                label={one.action}
+                sx={{ ml: '-7px', mr: 2, '@media (pointer: coarse)': { minHeight: 44 } }}
+                control={
+                  <Switch
+                    size="small"
+                    checked={one.granted}
+                    onChange={(_event, granted) => void onChange({ ...one, granted }, name)}
+                    slotProps={{ input: { 'aria-label': name } }}
+                  />
+                }
+              />
+            );
+          })}
+        </Box>
+      )}
     </Box>
   );
 };
+
+/**
+ * Returns a function that grants or revokes a permission. A switch shows the stored permission, so it moves only after
+ * the change is saved.
+ */
+function useChange() {
+  const busy = useRef(false); // A ref instead of disabled switches, because a disabled switch would lose the focus.
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return async ({ role, resource, action, granted }: EditablePermission, name: string) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await callFunction('set_permission', { role, resource, action, granted });
+      toast.success(granted ? 'Permission granted' : 'Permission revoked', name);
+    } catch (error) {
+      toast.error('Failed to change the permission', readableError(error).message);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: KEY });
+      busy.current = false;
+    }
+  };
+}
 
 const styles: SxProps<Theme> = ({ palette, breakpoints }) => ({
   width: '100%',
