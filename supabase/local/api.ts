@@ -109,7 +109,7 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
     {
       path: /^\/rest\/v1(\/|$)/,
       app: restApp,
-      middleware: [...outer, respondToPreflights, hideRows, ...inner, ...last],
+      middleware: [...outer, respondToPreflights, ...inner, ...last],
     },
     {
       path: /^\/auth\/v1(\/|$)/,
@@ -138,21 +138,3 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
     },
   };
 }
-
-/**
- * Removes the details of a failed CHECK constraint from the response. They contain the whole row ("Failing row contains
- * (…)"), with columns that the user may not read. The message still names the constraint.
- */
-const hideRows: Middleware = async (request, next) => {
-  const response = await next(request);
-  if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response;
-  const text = await response.text();
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  const { status } = response;
-  if (!text.includes('Failing row contains')) return new Response(text || null, { status, headers });
-  const body: { details?: unknown } = JSON.parse(text);
-  const { details } = body;
-  const isRow = typeof details === 'string' && details.startsWith('Failing row contains');
-  return Response.json(isRow ? { ...body, details: null } : body, { status, headers });
-};
