@@ -16,7 +16,7 @@ import { reduceLogging } from './lite/logging';
 import { compose, type Middleware } from './lite/middleware';
 import { healthCheck, respondDuringOutages } from './lite/outages';
 import { openRequestContext, trustOnlyThePeerAddress } from './lite/requestContext';
-import { rejectBadTokens, verifyTokensOnce } from './lite/tokens';
+import { verifyTokensOnce } from './lite/tokens';
 import type { Mailbox } from './mail/mailbox';
 import { templateConfiguration } from './mail/templates';
 import type { ServingUrls } from './postgres/databaseRoles';
@@ -101,20 +101,19 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
     settings,
     limits: authLimits ?? strictLimits(settings),
   });
-  const outer = [openRequestContext(siteUrl)];
-  const inner = [respondDuringOutages(healthCheck(health)), rejectBadTokens(secrets.jwtSecret)];
-  const last = [restoreDatabaseErrors, verifyTokensOnce];
+  const outer = openRequestContext(siteUrl);
+  const inner = respondDuringOutages(healthCheck(health));
   // Each App has only the middleware that it needs, because every middleware takes processor time.
   const parts: readonly { path: RegExp; app: App; middleware: readonly Middleware[] }[] = [
     {
       path: /^\/rest\/v1(\/|$)/,
       app: restApp,
-      middleware: [...outer, respondToPreflights, hideRows, ...inner, ...last],
+      middleware: [outer, respondToPreflights, inner, restoreDatabaseErrors, verifyTokensOnce],
     },
     {
       path: /^\/auth\/v1(\/|$)/,
       app: authApp,
-      middleware: [...outer, addCorsToAuth, respondToPreflights, ...inner, ...authMiddleware, ...last],
+      middleware: [outer, addCorsToAuth, respondToPreflights, inner, ...authMiddleware, restoreDatabaseErrors],
     },
   ];
   return {
@@ -138,21 +137,3 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
     },
   };
 }
-
-/**
- * Removes the details of a failed CHECK constraint from the response. They contain the whole row ("Failing row contains
- * (…)"), with columns that the user may not read. The message still names the constraint.
- */
-const hideRows: Middleware = async (request, next) => {
-  const response = await next(request);
-  if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response;
-  const text = await response.text();
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  const { status } = response;
-  if (!text.includes('Failing row contains')) return new Response(text || null, { status, headers });
-  const body: { details?: unknown } = JSON.parse(text);
-  const { details } = body;
-  const isRow = typeof details === 'string' && details.startsWith('Failing row contains');
-  return Response.json(isRow ? { ...body, details: null } : body, { status, headers });
-};

@@ -65,16 +65,4 @@ export function isStrongEnough(password: string): boolean {
 }
 
 /** True if a password is longer than PASSWORD_MAX_BYTES. */
-export function isTooLong(password: string): boolean {
-  // A UTF-16 code unit takes at most three bytes in UTF-8, so short passwords don't have to be encoded.
-  return password.length * 3 > PASSWORD_MAX_BYTES && utf8Length(password) > PASSWORD_MAX_BYTES;
-}
-
-function utf8Length(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-}
+export const isTooLong = (password: string): boolean => new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES;

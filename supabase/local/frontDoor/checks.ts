@@ -110,7 +110,11 @@ export const routeChecks = {
       : undefined,
   accessToken: (visit) => {
     const { route, caller } = visit;
-    if (route.access !== 'signedIn' || isPreflight(visit) || caller.subject !== undefined) return undefined;
+    if (isPreflight(visit) || caller.subject !== undefined) return undefined;
+    // lite treats malformed and unsigned tokens as anon. As PostgREST, the response is 401 here.
+    if (caller.problem !== undefined && route.path.startsWith('/rest/'))
+      return refuse(401, 'PGRST301', caller.problem, { 'www-authenticate': 'Bearer error="invalid_token"' });
+    if (route.access !== 'signedIn') return undefined;
     return caller.problem === undefined
       ? refuse(401, 'no_authorization', 'This request needs an access token.')
       : refuse(403, 'bad_jwt', `The access token is not valid: ${caller.problem}`);

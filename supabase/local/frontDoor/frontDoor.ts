@@ -20,7 +20,7 @@ import { logError } from './logError';
 import { pathRules, readTarget, type Target } from './paths';
 import { type Refusal, refuse, sendRefusal, tooMany } from './refusals';
 import { compileRoutes, type Handler, type Route, routes } from './routes';
-import { callerReader, isSame, type Keys } from './tokens';
+import { isSame, type Keys, readCaller } from './tokens';
 
 /** Responds to a request. If it throws, the error is logged and the response is 500. */
 export type Handle = (visit: Visit, body: Buffer | undefined, outgoing: ServerResponse) => Promise<void> | void;
@@ -66,7 +66,6 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     Object.entries(checks).flatMap(([name, check]) => (without.has(name as CheckName) ? [] : check));
   const [ofHeaders, ofRoutes, ofBodies] = [listOf(headerChecks), listOf(routeChecks), listOf(bodyChecks)];
   const match = compileRoutes(options.routes ?? routes);
-  const callerOf = callerReader(options.keys);
   const running = new RunningRequests(limits.parallel);
   const budget = isEnabled('bodyBudget') ? new BodyBudget(limits.bodyBytes) : undefined;
   const counters = Object.fromEntries(rateClasses.map((name) => [name, new RateCounter(limits.rates[name])])) as Record<
@@ -104,7 +103,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     if (wait) return tooMany(wait);
 
     logFailures(incoming, outgoing, route);
-    const visit: Visit = { incoming, peer, target, query, route, caller: callerOf(incoming.headers) };
+    const visit: Visit = { incoming, peer, target, query, route, caller: readCaller(incoming.headers, options.keys) };
     for (const check of ofRoutes) {
       const refusal = check(visit);
       if (refusal) return refusal;

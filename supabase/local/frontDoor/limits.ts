@@ -68,19 +68,12 @@ export function realLimits(auth: AuthRates): Limits {
   };
 }
 
-const unlimited: Rate = { seconds: 60, perAddress: 1e9, perAccount: 1e9, inAll: 1e9 };
+const most = Number.POSITIVE_INFINITY;
+const unlimited: Rate = { seconds: 60, perAddress: most, perAccount: most, inAll: most };
 
 /** For tests and builds, which send everything from one IP address. Bodies and timeouts are still limited. */
 export const relaxedLimits: Limits = {
-  rates: {
-    page: unlimited,
-    api: unlimited,
-    form: unlimited,
-    signIn: unlimited,
-    mail: unlimited,
-    refresh: unlimited,
-    verify: unlimited,
-  },
+  rates: Object.fromEntries(rateClasses.map((name) => [name, unlimited])) as Record<RateClass, Rate>,
   parallel: { perAddress: 5000, inAll: 5000, connections: 10_000 },
   ...protection,
 };
@@ -126,18 +119,59 @@ export function normalizedEmail(email: string): string {
   return (gmail === undefined ? address : `${gmail.replaceAll('.', '')}@gmail.com`).slice(0, 254);
 }
 
+/** Counts events by key within a time window. */
+export interface Counter {
+  /**
+   * Counts an event. Call it before the work, so that parallel requests can't all pass.
+   * @returns the new count, and the seconds to wait if it is above the limit (or 0)
+   */
+  take(key: string): Promise<{ count: number; retryAfter: number }>;
+  /** Undoes take() for an event that must not count, for example a correct password. */
+  giveBack(key: string): Promise<void>;
+  /** Resets the count of a key. */
+  clear(key: string): Promise<void>;
+}
+
+/**
+ * Creates a counter.
+ * @param points the limit; Infinity disables counting
+ * @param seconds the length of the window, which starts with the first event
+ */
+export function counterOf(points: number, seconds: number): Counter {
+  if (!Number.isFinite(points) || seconds === 0) {
+    return { take: async () => ({ count: 0, retryAfter: 0 }), giveBack: async () => {}, clear: async () => {} };
+  }
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    async take(key) {
+      try {
+        return { count: (await limiter.consume(key)).consumedPoints, retryAfter: 0 };
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return { count: error.consumedPoints, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+    async clear(key) {
+      await limiter.delete(key);
+    },
+  };
+}
+
 /** Counts the requests of one rate class. */
 export class RateCounter {
-  readonly #address: RateLimiterMemory;
-  readonly #account: RateLimiterMemory;
-  readonly #all: RateLimiterMemory;
+  readonly #address: Counter;
+  readonly #account: Counter;
+  readonly #all: Counter;
   /** If the total limit is reached: the end of its window, in milliseconds since 1970. */
   #fullUntil = 0;
 
   constructor({ seconds, perAddress, perAccount, inAll }: Rate) {
-    this.#address = new RateLimiterMemory({ points: perAddress, duration: seconds });
-    this.#account = new RateLimiterMemory({ points: perAccount, duration: seconds });
-    this.#all = new RateLimiterMemory({ points: inAll, duration: seconds });
+    this.#address = counterOf(perAddress, seconds);
+    this.#account = counterOf(perAccount, seconds);
+    this.#all = counterOf(inAll, seconds);
   }
 
   /**
@@ -148,31 +182,17 @@ export class RateCounter {
   async countAddress(address: string): Promise<number> {
     const left = this.#fullUntil - Date.now();
     if (left > 0) return Math.ceil(left / 1000);
-    const ofAddress = await consume(this.#address, address);
+    const { retryAfter: ofAddress } = await this.#address.take(address);
     if (ofAddress) return ofAddress;
-    const ofAll = await consume(this.#all, 'all');
+    const { retryAfter: ofAll } = await this.#all.take('all');
     if (ofAll) this.#fullUntil = Date.now() + ofAll * 1000;
     return ofAll;
   }
 
   /** Counts a request of an account. @returns like countAddress() */
-  countAccount(account: string): Promise<number> {
-    return consume(this.#account, account);
+  async countAccount(account: string): Promise<number> {
+    return (await this.#account.take(account)).retryAfter;
   }
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (reached) {
-    if (reached instanceof RateLimiterRes) return secondsOf(reached);
-    throw reached;
-  }
-}
-
-function secondsOf({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
 /** Counts running requests by IP address and in total. */

@@ -15,9 +15,15 @@ export function refuse(status: number, code: string, message: string, headers?: 
   return { status, code, message, ...(headers && { headers }) };
 }
 
+/** A time to wait, for example "42 seconds" or "3 minutes". */
+export function inWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
 /** The response when a limit is reached. */
 export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
-  const wait = seconds === 1 ? 'a second' : seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait = inWords(seconds);
   const message =
     status === 429
       ? `Too many requests. Please try again in ${wait}.`

@@ -17,25 +17,12 @@ export interface Caller {
   problem?: string;
 }
 
-/** The maximum number of cached tokens. A cached token is used until it expires. */
-const maxCached = 1000;
-
-/** Creates a function that reads credentials and caches verified tokens. */
-export function callerReader(keys: Keys): (headers: IncomingHttpHeaders) => Caller {
-  const verified = new Map<string, Claims>();
-  return ({ apikey, authorization }) => {
-    const key = typeof apikey === 'string' ? kindOf(apikey, keys) : 'none';
-    const bearer = /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
-    if (bearer === undefined || bearer.startsWith('sb_') || bearer === apikey) return { key };
-    const known = verified.get(bearer);
-    if (known && !isExpired(known)) return { key, subject: known.subject };
-    verified.delete(bearer);
-    const read = readToken(bearer, keys.jwtSecret);
-    if ('problem' in read) return { key, problem: read.problem };
-    if (verified.size >= maxCached) verified.clear();
-    verified.set(bearer, read);
-    return { key, subject: read.subject };
-  };
+/** Reads the credentials of a request and verifies its access token. */
+export function readCaller({ apikey, authorization }: IncomingHttpHeaders, keys: Keys): Caller {
+  const key = typeof apikey === 'string' ? kindOf(apikey, keys) : 'none';
+  const bearer = /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
+  if (bearer === undefined || bearer.startsWith('sb_') || bearer === apikey) return { key };
+  return { key, ...readToken(bearer, keys.jwtSecret) };
 }
 
 function kindOf(key: string, { publishable, service }: Keys): Caller['key'] {
@@ -49,16 +36,8 @@ export function isSame(given: string, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-interface Claims {
-  subject: string;
-  /** Seconds since 1970; undefined if the token never expires. */
-  expiry: number | undefined;
-}
-
-const isExpired = ({ expiry }: Claims) => expiry !== undefined && expiry * 1000 < Date.now();
-
-/** Verifies an access token (HS256). If it is invalid, `problem` is PostgREST's message. */
-export function readToken(token: string, secret: string): Claims | { problem: string } {
+/** Verifies an access token (HS256). */
+function readToken(token: string, secret: string): Pick<Caller, 'subject' | 'problem'> {
   const [header, payload, signature, ...rest] = token.split('.');
   if (!header || !payload || signature === undefined || rest.length)
     return { problem: 'JWSError (CompactDecodeError Invalid number of parts)' };
@@ -70,8 +49,8 @@ export function readToken(token: string, secret: string): Claims | { problem: st
     const algorithm: unknown = JSON.parse(Buffer.from(header, 'base64url').toString()).alg;
     if (algorithm !== 'HS256') return { problem: 'JWSError (JWSInvalidAlgorithm)' };
     const { exp, sub, role }: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const claims = { subject: String(sub ?? role ?? ''), expiry: typeof exp === 'number' ? exp : undefined };
-    return isExpired(claims) ? { problem: 'JWT expired' } : claims;
+    const isExpired = typeof exp === 'number' && exp * 1000 < Date.now();
+    return isExpired ? { problem: 'JWT expired' } : { subject: String(sub ?? role ?? '') };
   } catch {
     return { problem: 'JWSError (CompactDecodeError Invalid JSON)' };
   }

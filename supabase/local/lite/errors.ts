@@ -80,5 +80,8 @@ export const restoreDatabaseErrors: Middleware = async (request, next) => {
 
 function bodyOf(error: unknown): ErrorBody | undefined {
   if (!(error instanceof postgres.PostgresError)) return undefined;
-  return { code: error.code, message: error.message, details: error.detail ?? null, hint: error.hint ?? null };
+  const { code, message, detail = null, hint = null } = error;
+  // The details of a failed constraint contain the whole row, with columns that the user may not read. The message
+  // still names the constraint or the column.
+  return { code, message, details: detail?.startsWith('Failing row contains') ? null : detail, hint };
 }

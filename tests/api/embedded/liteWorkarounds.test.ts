@@ -89,7 +89,10 @@ describe('access tokens', () => {
     ['alg none signed', () => token({ role: 'service_role' }, instance.stack.jwtSecret, { alg: 'none' })],
     ['another signature', () => token({ role: 'service_role' }, 'another secret')],
   ])('an invalid access token is rejected with 401: %s', async (_name, bearer) => {
-    expect(await anyRow(bearer())).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
+    const response = await anyRow(bearer());
+    expect(response).toMatchObject({ status: 401, body: { code: 'PGRST301', details: null, hint: null } });
+    expect(response.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('an expired token is rejected with 401 and the message “JWT expired”', async () => {

@@ -4,8 +4,8 @@
  *
  * Delete when lite has such limits. Test: authLimits.test.ts.
  */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AuthSettings } from '../../authSettings';
+import { type Counter, counterOf } from '../../frontDoor/limits';
 
 /** All fields are maximum numbers, unless their comment says otherwise. Infinity disables a limit. */
 export interface AuthLimits {
@@ -60,47 +60,6 @@ export const relaxedLimits: AuthLimits = {
   queuedHashesOfNetwork: 1000,
   responseStepMs: 0,
 };
-
-/** Counts events by key within a time window. */
-export interface Counter {
-  /**
-   * Counts an event. Call it before the work, so that parallel requests can't all pass.
-   * @returns the new count, and the seconds to wait if it is above the limit (or 0)
-   */
-  take(key: string): Promise<{ count: number; retryAfter: number }>;
-  /** Undoes take() for an event that must not count, for example a correct password. */
-  giveBack(key: string): Promise<void>;
-  /** Resets the count of a key. */
-  clear(key: string): Promise<void>;
-}
-
-/**
- * Creates a counter.
- * @param points the limit; Infinity disables counting
- * @param seconds the length of the window, which starts with the first event
- */
-export function counterOf(points: number, seconds: number): Counter {
-  if (!Number.isFinite(points) || seconds === 0) {
-    return { take: async () => ({ count: 0, retryAfter: 0 }), giveBack: async () => {}, clear: async () => {} };
-  }
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return {
-    async take(key) {
-      try {
-        return { count: (await limiter.consume(key)).consumedPoints, retryAfter: 0 };
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        return { count: error.consumedPoints, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
-      }
-    },
-    async giveBack(key) {
-      await limiter.reward(key);
-    },
-    async clear(key) {
-      await limiter.delete(key);
-    },
-  };
-}
 
 export interface AuthCounters {
   mailPause: Counter;

@@ -5,6 +5,7 @@
  */
 
 import { addressKey } from '../../frontDoor/limits';
+import { inWords } from '../../frontDoor/refusals';
 
 export type Body = Record<string, unknown>;
 
@@ -66,11 +67,6 @@ export function refusal(status: number, code: string, msg: string, headers: Reco
  */
 export function tooMany(code: string, seconds: number, sentence: (wait: string) => string): Response {
   return refusal(429, code, sentence(inWords(seconds)), { 'retry-after': String(seconds) });
-}
-
-function inWords(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** The same response for a wrong password and an unknown email address. */

@@ -128,9 +128,9 @@ describe('rejected requests', () => {
     const asPicture = { ...asVisitor, 'content-type': 'image/webp' };
     expect(await send(picture, 66_000, asPicture)).toBe('413 At most 64 kB');
     expect(await send(picture, 66_000, { ...asPicture, apikey: serviceKey })).toBe('503'); // The mock has no Storage.
-    expect(await send(bulk, 66_000, { ...asVisitor, authorization: `Bearer ${tokenFor('a', 'another secret')}` })).toBe(
-      '413 At most 64 kB',
-    );
+    const forged = { authorization: `Bearer ${tokenFor('a', 'another secret')}` };
+    expect(await send(picture, 66_000, { ...asPicture, ...forged })).toBe('413 At most 64 kB');
+    expect(await send(bulk, 66_000, { ...asVisitor, ...forged })).toBe('401');
     expect(await send(bulk, 9_900_000, asAccount())).toBe('200');
     expect(await send(bulk, 10_500_000, asAccount())).toBe('413 At most 10 MB');
     expect(await send('/rest/v1/baby_names', 66_000, asAccount())).toBe('413 At most 64 kB');
