@@ -124,13 +124,31 @@ function readId(text: string | null): number | null {
   return Number(text);
 }
 
-/** Reads the form. Only staff get here, so it is enough to check the size that they declare. */
 async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get('content-length')) > PICTURE_LIMITS.chosenBytes)
-    throw new Refusal(413, 'At most 10 MB is allowed.');
-  return request.formData().catch(() => {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'Send the picture as multipart/form-data.');
+  const body = await readBody(request);
+  try {
+    return await new Response(body, { headers: { 'content-type': type } }).formData();
+  } catch {
     throw new Refusal(400, 'The form can’t be read.');
-  });
+  }
+}
+
+/** Reads a body. Stops at the size limit, even if the request has no content-length. */
+async function readBody(request: Request): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.length;
+    if (size > PICTURE_LIMITS.chosenBytes) {
+      await reader?.cancel().catch(() => {});
+      throw new Refusal(413, 'At most 10 MB is allowed.');
+    }
+    parts.push(new Uint8Array(read.value));
+  }
+  return new Blob(parts);
 }
 
 const json = (body: unknown, status: number) =>
