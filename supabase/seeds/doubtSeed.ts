@@ -1,6 +1,6 @@
 /** Reads variant_doubts.csv: pairs that may be spellings of one name, for staff to decide. */
 import { readFileSync } from 'node:fs';
-import Papa from 'papaparse';
+import { readCsv } from '@cradle/shared/text/readCsv';
 import type { SeedName } from './nameSeed';
 import { insertInto } from './sqlText';
 
@@ -9,12 +9,9 @@ import { insertInto } from './sqlText';
  * @throws Error with the pair if an id doesn't belong to its name
  */
 export function doubtSql(csvFile: URL, names: readonly Pick<SeedName, 'id' | 'name' | 'variantOf'>[]): string {
-  const { data } = Papa.parse<Record<'name_id' | 'name' | 'base_id' | 'base' | 'reason', string>>(
-    readFileSync(csvFile, 'utf8'),
-    { header: true, skipEmptyLines: true },
-  );
+  const [, ...lines] = readCsv(readFileSync(csvFile, 'utf8'), ',');
   const byId = new Map(names.map((one) => [one.id, one]));
-  const rows = data.map(({ name_id: nameId, name, base_id: baseId, base, reason }) => {
+  const rows = lines.map(({ cells: [nameId, name, baseId, base, reason = ''] }) => {
     if (byId.get(Number(nameId))?.name !== name || byId.get(Number(baseId))?.name !== base)
       throw new Error(`${csvFile.pathname}: ${name}, ${base}: an id belongs to another name`);
     return [Number(nameId), Number(baseId), `${name}, ${base}`, reason];

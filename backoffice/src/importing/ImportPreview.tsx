@@ -15,12 +15,12 @@ import { applyBatch, startOver } from './steps';
 /** The third step: a preview of the rows that the file adds and changes. */
 export const ImportPreview = () => {
   const resource = useResourceContext() ?? '';
-  const { batchId = 0, counts, file } = useJob(resource);
+  const { batchId = 0, counts, opened } = useJob(resource);
   const writes = counts.new + counts.changed;
   const rows = formatCount(writes, 'row');
   return (
     <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-      <Typography variant="h2">Preview of {file?.name}</Typography>
+      <Typography variant="h2">Preview of {opened?.name}</Typography>
       <Tally counts={counts} />
       {counts.cleared > 0 && (
         <Callout severity="warning">

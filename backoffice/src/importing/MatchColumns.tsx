@@ -23,8 +23,8 @@ const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '
 export const MatchColumns = () => {
   const definition = useDefinition();
   const resource = definition.name;
-  const { file, opened, match, clears } = useJob(resource);
-  if (!file || !opened) return null;
+  const { opened, match, clears } = useJob(resource);
+  if (!opened) return null;
   const problems = matchProblems(match, definition);
   const choose = (at: number, name: string) =>
     setJob(resource, { match: match.map((one, index) => (index === at ? (name === LEFT_OUT ? null : name) : one)) });
@@ -32,7 +32,7 @@ export const MatchColumns = () => {
   return (
     <Card component="section" aria-labelledby="columns-title" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="columns-title" variant="h2">
-        Match the columns of {file.name}
+        Match the columns of {opened.name}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
         {formatCount(opened.heads.length, 'column')}, separated by {SEPARATORS[opened.delimiter]}

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDefinition } from '../crud/form';
 import { guessColumns } from './importTable';
-import { firstCells, pastedFile } from './pastedRows';
-import { chooseFile } from './steps';
+import { firstCells } from './pastedRows';
+import { pasteRows } from './steps';
 
-/** The input for rows that were copied from a spreadsheet. The rows are converted to a file for the import. */
+/** The input for rows that were copied from a spreadsheet. They are imported like those of a file. */
 export const PasteRows = () => {
   const definition = useDefinition();
   const [text, setText] = useState('');
@@ -41,7 +41,7 @@ export const PasteRows = () => {
       <Button
         variant="contained"
         disabled={text.trim() === ''}
-        onClick={() => void chooseFile(definition, pastedFile(text, hasHeads))}
+        onClick={() => void pasteRows(definition, text, hasHeads)}
       >
         Match columns
       </Button>

@@ -6,7 +6,6 @@ import type { OpenedFile } from './readFile';
 /** The state of an import. */
 export interface Job {
   stage: 'choose' | 'columns' | 'checking' | 'checked' | 'writing' | 'done';
-  file?: File;
   opened?: OpenedFile;
   match: ColumnMatch;
   /** True if empty cells clear their fields. By default, the fields keep their values. */

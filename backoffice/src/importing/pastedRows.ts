@@ -1,31 +1,24 @@
-import { CsvReader, guessDelimiter } from '@cradle/shared/text/csvReader';
+import { guessDelimiter, readCsv } from '@cradle/shared/text/readCsv';
+import { type OpenedFile, openText } from './readFile';
 
 /**
- * Makes a file for the import from pasted text: rows of a spreadsheet (separated by tabs) or CSV. Empty lines around
- * the text are removed.
- * @param hasHeads false if the first row is data. The file then starts with the headings "Column 1", "Column 2" …
+ * Opens pasted text like a file: rows of a spreadsheet (separated by tabs) or CSV. Empty lines around the text are
+ * ignored.
+ * @param hasHeads false if the first row is data. The columns are then called "Column 1", "Column 2" …
+ * @throws CsvError with a message for the user if the text isn't a table
  */
-export function pastedFile(text: string, hasHeads: boolean): File {
+export function openPasted(text: string, hasHeads: boolean): OpenedFile {
   const rows = rowsIn(text);
-  if (hasHeads) return new File([rows], NAME, { type: 'text/plain' });
+  if (hasHeads) return openText(NAME, rows);
   const delimiter = guessDelimiter(rows);
-  const heads = firstRow(rows, delimiter).map((_cell, at) => `Column ${at + 1}`);
-  return new File([heads.join(delimiter), '\n', rows], NAME, { type: 'text/plain' });
+  const first = readCsv(rows, delimiter).next().value?.cells ?? [];
+  return openText(NAME, `${first.map((_cell, at) => `Column ${at + 1}`).join(delimiter)}\n${rows}`);
 }
 
 /** The cells of the first row, to recognize headings. Quotes are not removed, and a cell ends at its first line break. */
 export function firstCells(text: string): string[] {
   const rows = rowsIn(text);
   return firstLine(rows).split(guessDelimiter(rows));
-}
-
-/** The cells of the first row. None if the text isn't a table: openFile() then throws the error that says why. */
-function firstRow(rows: string, delimiter: string): string[] {
-  try {
-    return new CsvReader(delimiter).push(`${rows}\n`)[0]?.cells ?? [];
-  } catch {
-    return [];
-  }
 }
 
 const NAME = 'pasted rows';

@@ -1,7 +1,9 @@
-import { CsvError, CsvReader, type CsvRow, guessDelimiter } from '@cradle/shared/text/csvReader';
+import { CsvError, guessDelimiter, readCsv } from '@cradle/shared/text/readCsv';
 
-/** A CSV file with its encoding and delimiter, and its first rows. */
+/** The text of a CSV file with its encoding and delimiter, and its first rows. */
 export interface OpenedFile {
+  name: string;
+  text: string;
   encoding: string;
   delimiter: string;
   heads: readonly string[];
@@ -16,101 +18,48 @@ const SAMPLES = 3;
  * @throws CsvError with a message for the user if the file isn't a CSV file
  */
 export async function openFile(file: File): Promise<OpenedFile> {
-  if (file.size === 0) throw new CsvError('The file is empty.');
-  const encoding = await encodingOf(file);
-  let start = '';
-  for await (const { text } of pieces(file, encoding)) {
-    start += text;
-    if (start.length > 100_000) break;
-  }
-  const delimiter = guessDelimiter(start);
-  const reader = new CsvReader(delimiter);
-  const [head, ...rows] = start.length > 100_000 ? reader.push(start) : [...reader.push(start), ...reader.end()];
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new CsvError('The file was changed or moved. Choose it again.');
+  });
+  const encoding = encodingOf(new Uint8Array(bytes));
+  return { ...openText(file.name, new TextDecoder(encoding).decode(bytes)), encoding };
+}
+
+/**
+ * Opens CSV text: detects its delimiter, and reads its first rows.
+ * @param name the name of the file
+ * @throws CsvError with a message for the user if the text isn't CSV
+ */
+export function openText(name: string, text: string): OpenedFile {
+  const delimiter = guessDelimiter(text);
+  const rows: string[][] = [];
+  for (const { cells } of readCsv(text, delimiter)) if (rows.push(cells) > SAMPLES) break;
+  const [head, ...samples] = rows;
   if (!head) throw new CsvError('The file is empty.');
-  if (rows.length === 0)
+  if (samples.length === 0)
     throw new CsvError(
       'The file has only one line. The first line must have the column names, and the rows follow below it.',
     );
-  return {
-    encoding,
-    delimiter,
-    heads: head.cells.map((cell) => cell.trim()),
-    samples: rows.slice(0, SAMPLES).map(({ cells }) => cells),
-  };
-}
-
-/** Yields the rows below the headings in batches, with the number of bytes read so far. */
-export async function* rowsOf(
-  file: File,
-  { encoding, delimiter }: OpenedFile,
-): AsyncGenerator<{ rows: CsvRow[]; bytes: number }> {
-  const reader = new CsvReader(delimiter);
-  let headSeen = false;
-  const below = (rows: CsvRow[]) => {
-    if (headSeen || rows.length === 0) return rows;
-    headSeen = true;
-    return rows.slice(1);
-  };
-  for await (const { text, bytes } of pieces(file, encoding)) yield { rows: below(reader.push(text)), bytes };
-  yield { rows: below(reader.end()), bytes: file.size };
+  return { name, text, encoding: 'utf-8', delimiter, heads: head.map((cell) => cell.trim()), samples };
 }
 
 const ZIP = 'PK\u0003\u0004';
 
-/**
- * Detects UTF-8, UTF-16 or windows-1252 (written by older spreadsheet programs). Reads the whole file, because a single
- * byte near the end can rule out UTF-8.
- */
-async function encodingOf(file: File): Promise<string> {
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  if (String.fromCharCode(...start) === ZIP) {
+/** Detects UTF-8, UTF-16 or windows-1252 (written by older spreadsheet programs). */
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (String.fromCharCode(...bytes.subarray(0, 4)) === ZIP) {
     throw new CsvError('This is a workbook, such as .xlsx. Save it as CSV first, then choose that file.');
   }
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
-  for await (const { value } of chunks(file)) {
-    // Text files don't contain these control characters, binary files do.
-    if (value.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) {
-      throw new CsvError("This file isn't a CSV file: it has binary content.");
-    }
-    if (isUtf8) isUtf8 = decodes(() => utf8.decode(value, { stream: true }));
+  // Text files don't contain these control characters, binary files do.
+  if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) {
+    throw new CsvError("This file isn't a CSV file: it has binary content.");
   }
-  return isUtf8 && decodes(() => utf8.decode()) ? 'utf-8' : 'windows-1252';
-}
-
-function decodes(decode: () => string): boolean {
   try {
-    decode();
-    return true;
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
   } catch {
-    return false;
-  }
-}
-
-async function* pieces(file: File, encoding: string): AsyncGenerator<{ text: string; bytes: number }> {
-  const decoder = new TextDecoder(encoding);
-  let bytes = 0;
-  for await (const { value } of chunks(file)) {
-    bytes += value.length;
-    yield { text: decoder.decode(value, { stream: true }), bytes };
-  }
-  yield { text: decoder.decode(), bytes };
-}
-
-/** The chunks of a file. Uses a reader, because older versions of Safari don't support `for await` over a stream. */
-async function* chunks(file: File): AsyncGenerator<{ value: Uint8Array }> {
-  const reader = file.stream().getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield { value };
-    }
-  } catch (error) {
-    throw error instanceof DOMException ? new CsvError('The file was changed or moved. Choose it again.') : error;
-  } finally {
-    reader.releaseLock();
+    return 'windows-1252';
   }
 }

@@ -10,6 +10,7 @@ vi.mock('../providers/auth/authProvider', () => ({ authProvider: { checkError: a
 import { babyNames } from '../resources/baby_names';
 import { NO_COUNTS } from './batch';
 import { jobOf, NEW_JOB, setJob } from './job';
+import { openText } from './readFile';
 import { cancelCheck, checkAgain, checkFile } from './steps';
 
 const NAMES = 'baby_names';
@@ -61,9 +62,8 @@ it('canceling the check of one resource stops only that check', async () => {
 });
 
 it('rows with long texts are sent in several requests, and the counts are added', async () => {
-  const file = new File([`Name,Meaning\n${`Ann,${'m'.repeat(15_000)}\n`.repeat(200)}`], 'names.csv');
-  const opened = { encoding: 'utf-8', delimiter: ',', heads: ['Name', 'Meaning'], samples: [] };
-  setJob(NAMES, { ...NEW_JOB, stage: 'columns', file, opened, match: ['name', 'meaning'] });
+  const opened = openText('names.csv', `Name,Meaning\n${`Ann,${'m'.repeat(15_000)}\n`.repeat(200)}`);
+  setJob(NAMES, { ...NEW_JOB, stage: 'columns', opened, match: ['name', 'meaning'] });
   callFunction.mockImplementation(async (name: string, { rows }: { rows?: unknown[] }) =>
     name === 'start_import' ? 8 : { ...NO_COUNTS, refused: rows?.length ?? 0 },
   );

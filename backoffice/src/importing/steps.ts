@@ -1,4 +1,4 @@
-import { CsvError } from '@cradle/shared/text/csvReader';
+import { CsvError, readCsv } from '@cradle/shared/text/readCsv';
 import { authProvider } from '../providers/auth/authProvider';
 import { callFunction } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
@@ -6,7 +6,8 @@ import type { ResourceDefinition } from '../resources/defineResource';
 import { added, type Counts, NO_COUNTS, OutcomeUnknown, write } from './batch';
 import { guessColumns, rowReader } from './importTable';
 import { type Job, jobOf, NEW_JOB, setJob } from './job';
-import { openFile, rowsOf } from './readFile';
+import { openPasted } from './pastedRows';
+import { type OpenedFile, openFile } from './readFile';
 
 const ROWS_PER_REQUEST = 1000;
 /** Rows with long texts are sent in smaller batches. The server accepts at most 10 MB. */
@@ -39,10 +40,17 @@ async function step(
 
 /** Opens the file and matches its columns by their headings. */
 export const chooseFile = (definition: ResourceDefinition, file: File) =>
-  step(definition.name, 'choose', `Couldn't read ${file.name}`, async () => {
-    const opened = await openFile(file);
+  open(definition, file.name, () => openFile(file));
+
+/** Like chooseFile(), for pasted rows (see openPasted). */
+export const pasteRows = (definition: ResourceDefinition, text: string, hasHeads: boolean) =>
+  open(definition, 'the pasted rows', () => openPasted(text, hasHeads));
+
+const open = (definition: ResourceDefinition, what: string, read: () => OpenedFile | Promise<OpenedFile>) =>
+  step(definition.name, 'choose', `Couldn't read ${what}`, async () => {
+    const opened = await read();
     const match = guessColumns(opened.heads, definition);
-    setJob(definition.name, { ...NEW_JOB, stage: 'columns', file, opened, match });
+    setJob(definition.name, { ...NEW_JOB, stage: 'columns', opened, match });
   });
 
 /** Runs a check that cancelCheck() can stop. Errors after that are ignored. */
@@ -60,10 +68,10 @@ export const checkFile = (definition: ResourceDefinition) =>
   step(definition.name, 'columns', "Couldn't check the file", () =>
     cancelable(definition.name, async (signal) => {
       const resource = definition.name;
-      const { file, opened, match, clears } = jobOf(resource);
-      if (!file || !opened) return;
+      const { opened, match, clears } = jobOf(resource);
+      if (!opened) return;
       setJob(resource, { stage: 'checking', share: 0 });
-      const batchId = await callFunction<number>('start_import', { resource, file_name: file.name });
+      const batchId = await callFunction<number>('start_import', { resource, file_name: opened.name });
       const read = rowReader(match, definition, clears);
       let batch: object[] = [];
       let characters = 0;
@@ -80,13 +88,14 @@ export const checkFile = (definition: ResourceDefinition) =>
           setJob(resource, { rows: sent, share });
         }
       };
-      for await (const { rows, bytes } of rowsOf(file, opened)) {
-        for (const { line, cells } of rows) {
-          batch.push({ line, ...read(cells) });
-          for (const cell of cells) characters += cell.length;
-          if (batch.length === ROWS_PER_REQUEST || characters > CHARACTERS_PER_REQUEST) await send(bytes / file.size);
-          if (signal.aborted) return;
-        }
+      const rows = readCsv(opened.text, opened.delimiter);
+      rows.next(); // The headings.
+      for (const { line, cells, end } of rows) {
+        batch.push({ line, ...read(cells) });
+        for (const cell of cells) characters += cell.length;
+        if (batch.length === ROWS_PER_REQUEST || characters > CHARACTERS_PER_REQUEST)
+          await send(end / opened.text.length);
+        if (signal.aborted) return;
       }
       await send(1);
       if (!signal.aborted) setJob(resource, { stage: 'checked', batchId, counts });
@@ -139,7 +148,7 @@ export const applyBatch = (resource: string) =>
     const total = counts.new + counts.changed;
     setJob(resource, { stage: 'writing', undo: false });
     const batch = await write('apply_import', batchId, (rows) => setJob(resource, { rows, share: rows / total }));
-    setJob(resource, { stage: 'done', batch, file: undefined, opened: undefined });
+    setJob(resource, { stage: 'done', batch, opened: undefined });
   });
 
 /**
