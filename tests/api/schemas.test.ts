@@ -1,5 +1,5 @@
 /**
- * Forms and tables accept the same values. Each field of each schema of `shared`, and the column of its table, gets
+ * Forms and tables accept the same values. Each field of each form, and the column of its table, gets
  * generated values around each limit, and unusual texts (tests/support/data/corpora). The seed of the generator is
  * fixed, so failures are reproducible.
  */
@@ -7,10 +7,10 @@ import { nameProblem } from '@cradle/shared/accounts/accounts';
 import { isEmail } from '@cradle/shared/accounts/emails';
 import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
 import * as columns from '@cradle/shared/database/database.columns';
-import { nameSubmissionSchema, toSubmitName } from '@cradle/shared/names/nameSubmissions';
+import { readNameSubmission } from '@cradle/shared/names/nameSubmissions';
 import { foldLetter, foldText, startsWithLetter, tidyName } from '@cradle/shared/names/names';
 import { SETTING_KEYS, settingProblem, storedSetting } from '@cradle/shared/site/settings';
-import { storySubmissionSchema } from '@cradle/shared/stories/submissions';
+import { readStorySubmission } from '@cradle/shared/stories/submissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { addAccount } from '../support/data/people';
@@ -30,7 +30,7 @@ interface Form {
   /** Valid values of all fields. `tried` has the kind of values to try in each field. */
   valid: Fields;
   tried: Record<string, Kind>;
-  /** Returns the fields as the schema parses them, or undefined if it rejects the form. */
+  /** Returns the fields as the form sends them, or undefined if it rejects a value. */
   read(form: Fields): Fields | undefined;
   /** Converts the fields to a row. Omit it if the fields equal the columns. */
   row?(fields: Fields): Fields;
@@ -40,13 +40,14 @@ interface Form {
   stricter?: Record<string, (value: unknown) => boolean>;
 }
 
-interface Schema {
-  safeParse(form: unknown): { success: boolean; data?: unknown };
-}
-const readWith = (schema: Schema) => (form: Fields) => {
-  const { success, data } = schema.safeParse(form);
-  return success ? (data as Fields) : undefined;
-};
+/** Reads a form of the public site, whose fields are texts. */
+const readWith =
+  <Typed>(read: (typed: Typed) => { sent: object; errors: object }) =>
+  (form: Fields) => {
+    if (Object.values(form).some((value) => typeof value !== 'string')) return undefined;
+    const { sent, errors } = read(form as Typed);
+    return Object.keys(errors).length > 0 ? undefined : { ...sent };
+  };
 
 /** Reads a form of the back-office, which validates by the generated rules of the columns. */
 const readColumns = (rules: Record<string, ColumnRules>) => (form: Fields) => {
@@ -79,10 +80,10 @@ const forms: Record<string, Form> = {
       email: 'email',
       category: 'choice',
     },
-    read: readWith(storySubmissionSchema),
-    row: ({ ageRange, name, email, ...rest }) => ({
+    read: readWith(readStorySubmission),
+    row: ({ ageRange, age_range = ageRange, name, email, ...rest }) => ({
       ...rest,
-      ...{ age_range: ageRange, submitter_name: name, submitter_email: email, client_request_id: id },
+      ...{ age_range, submitter_name: name, submitter_email: email, client_request_id: id },
     }),
   },
   'a name submission': {
@@ -95,11 +96,13 @@ const forms: Record<string, Form> = {
       email: 'email',
       gender: 'choice',
     },
-    read: readWith(nameSubmissionSchema),
-    row: (fields) => {
-      const { email, ...rest } = toSubmitName(fields as never) as Fields;
-      return { ...rest, ...(email !== undefined && { submitter_email: email }), client_request_id: id };
-    },
+    read: readWith(readNameSubmission),
+    row: ({ origin, email, ...rest }) => ({
+      ...rest,
+      ...(origin ? { origin } : {}),
+      ...(email ? { submitter_email: email } : {}),
+      client_request_id: id,
+    }),
   },
   'a name in the back-office': {
     table: 'baby_names',

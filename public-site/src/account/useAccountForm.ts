@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { focusFirstError } from '../ui/forms/focusFirstError';
 
 export type AccountForm<V extends Record<string, string>> = ReturnType<typeof useAccountForm<V>>;
 export type Problems<V> = Partial<Record<keyof V, string | undefined>>;
@@ -32,14 +33,14 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
       setTried(true);
       const found = check(entered);
       setProblems(found);
-      if (focusFirst(form, found)) return;
+      if (focusFirstError(form, found)) return;
       sending.current = true;
       setBusy(true);
       const refused = (await send(entered)) ?? {};
       sending.current = false;
       setBusy(false);
       setProblems(refused);
-      focusFirst(form, refused);
+      focusFirstError(form, refused);
     };
 
   const reset = () => {
@@ -63,13 +64,4 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
 function valuesIn<V extends Record<string, string>>(form: HTMLFormElement, values: V): V {
   const entered = new FormData(form);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, entered.get(name) ?? value])) as V;
-}
-
-/** Focuses the first invalid field, in the order of the form. @returns true if a field is invalid */
-function focusFirst<V>(form: HTMLFormElement, problems: Problems<V>): boolean {
-  const wrong = [...form.elements].find(
-    (element) => element instanceof HTMLInputElement && problems[element.name as keyof V],
-  );
-  (wrong as HTMLInputElement | undefined)?.focus();
-  return wrong !== undefined;
 }

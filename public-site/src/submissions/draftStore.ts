@@ -1,15 +1,20 @@
 /** Drafts of forms: input that is stored in the browser until it is submitted. */
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { newRequest, type Request } from './requestId';
 
 export type Draft<Fields> = { fields: Fields; request: Request };
 
+/** The draft of one form. Storage errors are ignored; the draft is then lost when the page is closed. */
+export type DraftStore<Fields extends Record<string, string>> = ReturnType<typeof draftStore<Fields>>;
+
+const storage = safeStorage(() => window.localStorage);
+
 /**
- * Creates the store for the draft of a form. Storage errors are ignored; the draft is then lost when the page is
- * closed.
- * @param key the key in localStorage
+ * Creates the store for the draft of a form.
+ * @param key the key in localStorage; null stores nothing
  * @param noFields the fields of an empty form
  */
-export function draftStore<Fields extends Record<string, string>>(key: string, noFields: Fields) {
+export function draftStore<Fields extends Record<string, string>>(key: string | null, noFields: Fields) {
   const fresh = (): Draft<Fields> => ({ fields: noFields, request: newRequest() });
 
   /** Parses a stored draft. Returns null if it is invalid, because storage can contain any text. */
@@ -31,17 +36,9 @@ export function draftStore<Fields extends Record<string, string>>(key: string, n
     }
   };
   const drop = () => {
-    try {
-      localStorage.removeItem(key);
-    } catch {}
+    if (key !== null) storage.removeItem(key);
   };
-  const read = () => {
-    try {
-      return parse(localStorage.getItem(key));
-    } catch {
-      return null;
-    }
-  };
+  const read = () => (key === null ? null : parse(storage.getItem(key)));
   return {
     fresh,
     parse,
@@ -53,10 +50,8 @@ export function draftStore<Fields extends Record<string, string>>(key: string, n
       if (stored && isSame(stored.fields, sent)) drop();
     },
     keep: (draft: Draft<Fields>) => {
-      if (isBlank(draft.fields)) return drop();
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-      } catch {}
+      if (isBlank(draft.fields)) drop();
+      else if (key !== null) storage.setItem(key, JSON.stringify(draft));
     },
   };
 }

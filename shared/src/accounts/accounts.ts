@@ -1,7 +1,4 @@
-/**
- * Rules and messages of accounts for the public site, the back-office and the tests. zod isn't used, because the
- * sign-in page would have to load it.
- */
+/** Rules and messages of accounts for the public site, the back-office and the tests. */
 import { profiles } from '../database/database.columns';
 import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 import { isEmail } from './emails';

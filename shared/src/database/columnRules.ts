@@ -1,7 +1,6 @@
 /**
  * Applies the rules of a database column to the value of a form field or CSV cell. The rules of all columns are in
- * database.columns.ts, which `npm run db:types` generates. zod isn't used, because pages load this module with their
- * first chunk.
+ * database.columns.ts, which `npm run db:types` generates.
  */
 
 import { isEmail } from '../accounts/emails';
@@ -101,7 +100,8 @@ const matches = (pattern: string | undefined, text: string) => !pattern || new R
 const isOneOf = (values: readonly string[] | undefined, value: unknown) => !values || values.includes(value as string);
 const invalid = (label: string) => `${label} is not valid`;
 
-function textProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
+/** The error message for a text that the column rejects; undefined if it is valid. `value` is in its stored form. */
+export function textProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, format, pattern, values } = rules;
   if (typeof value !== 'string') return invalid(label);
   if (format === 'image' && libraryPath(value)) return undefined;

@@ -1,4 +1,4 @@
-/** Choices for baby names. Doesn't load zod, to stay small. */
+/** Choices for baby names. */
 import { baby_names, name_zodiacs } from '../database/database.columns';
 
 export const GENDERS = baby_names.gender.values;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameCorrectionSchema, valueProblem } from './nameCorrections';
+import { readCorrection, valueProblem } from './nameCorrections';
 
 describe('valueProblem', () => {
   it.each([
@@ -31,21 +31,24 @@ describe('valueProblem', () => {
   );
 });
 
-describe('nameCorrectionSchema', () => {
-  const problems = (more: object) => {
-    const checked = nameCorrectionSchema.safeParse({ field: 'meaning', value: 'noble', source: 'a book', ...more });
-    return checked.success ? [] : checked.error.issues.map(({ path }) => path[0]);
-  };
+describe('readCorrection', () => {
+  const problems = (more: object) =>
+    Object.keys(readCorrection('meaning', { value: 'noble', source: 'a book', ...more }).errors);
 
-  it('nameCorrectionSchema requires a source', () => {
+  it('readCorrection requires a source, and returns the errors of both fields', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ source: '  ' })).toEqual(['source']);
-    expect(problems({ source: '  ', value: '' })).toEqual(['source', 'value']);
+    expect(problems({ source: '  ', value: '' })).toEqual(['value', 'source']);
     expect(problems({ source: 'x'.repeat(301) })).toEqual(['source']);
   });
 
-  it('nameCorrectionSchema rejects characters that Postgres cannot store, and unknown fields', () => {
-    expect(problems({ value: 'a\u0000b' })).toEqual(['value']);
-    expect(problems({ field: 'rank' })).toContain('field');
-  });
+  it('readCorrection rejects characters that Postgres cannot store', () =>
+    expect(problems({ value: 'a\u0000b' })).toEqual(['value']));
+
+  it('readCorrection returns the trimmed arguments of suggest_correction()', () =>
+    expect(readCorrection('meaning', { value: ' noble ', source: ' a book ' }).sent).toEqual({
+      field: 'meaning',
+      value: 'noble',
+      source: 'a book',
+    }));
 });

@@ -1,7 +1,8 @@
-/** The schema of a correction that a reader suggests. Loaded when the form is first used. */
-import * as z from 'zod/mini';
+/** The form for a correction that a reader suggests. */
+import { textProblem } from '../database/columnRules';
 import { baby_names, name_corrections } from '../database/database.columns';
 import type { Database } from '../database/database.types';
+import { fieldErrors } from '../text/fieldErrors';
 import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '../text/storableText';
 
 export type CorrectionField = Database['public']['Enums']['name_correction_field'];
@@ -36,29 +37,18 @@ export function valueProblem(field: CorrectionField, value: string): string | nu
   return null;
 }
 
-const source = name_corrections.source;
-
-export const nameCorrectionSchema = z
-  .object({
-    field: z.enum(name_corrections.field.values),
-    value: z.string().check(z.overwrite(tidyText), z.refine(isStorable, NOT_STORABLE)),
-    source: z.string().check(
-      z.overwrite(tidyText),
-      z.refine((text) => lengthOf(text) >= source.minLength, 'Please name a source: a book, a page or an address'),
-      z.refine((text) => lengthOf(text) <= source.maxLength, `Source must be at most ${source.maxLength} characters`),
-      z.refine(isStorable, NOT_STORABLE),
-    ),
-  })
-  .check(
-    z.refine((sent) => problemOf(sent) === null, {
-      path: ['value'],
-      error: ({ input }) => problemOf(input) ?? '',
-      // Also checked if the source is missing, so that both errors are shown.
-      when: ({ issues }) => !issues.some(({ path }) => path?.[0] !== 'source'),
-    }),
-  );
-
-const problemOf = (sent: unknown) => {
-  const { field, value } = sent as { field: CorrectionField; value: string };
-  return valueProblem(field, value);
-};
+/**
+ * @returns the typed texts in the form in which suggest_correction() stores them, and the error message of each invalid
+ * field
+ */
+export function readCorrection(field: CorrectionField, typed: { value: string; source: string }) {
+  const [value, source] = [tidyText(typed.value), tidyText(typed.source)];
+  const hasSource = lengthOf(source) >= name_corrections.source.minLength;
+  const errors = fieldErrors({
+    value: isStorable(value) ? valueProblem(field, value) : NOT_STORABLE,
+    source: hasSource
+      ? textProblem(name_corrections.source, 'Source', source)
+      : 'Please name a source: a book, a page or an address',
+  });
+  return { sent: { field, value, source }, errors };
+}

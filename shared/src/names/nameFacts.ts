@@ -1,4 +1,4 @@
-/** The wording of popularity. Doesn't load zod, to stay small. */
+/** The wording of popularity. */
 
 /** Completes 'Olivia is …' for a popularity of 0 to 100, in the words of the specification. */
 export function popularityWording(popularity: number): string {

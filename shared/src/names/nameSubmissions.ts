@@ -1,43 +1,31 @@
-/** The schema of a name that a reader suggests. Loaded when the form is first used. */
-import * as z from 'zod/mini';
+/** The form for a name that a reader suggests. */
 import { isEmail } from '../accounts/emails';
+import { textProblem } from '../database/columnRules';
 import { name_submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
-import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '../text/storableText';
+import { fieldErrors } from '../text/fieldErrors';
+import { tidyText } from '../text/storableText';
 import { startsWithLetter, tidyName } from './names';
 
 type SubmitNameArgs = Database['public']['Functions']['submit_name']['Args'];
+export type NameSubmission = Required<Omit<SubmitNameArgs, 'client_request_id' | 'website'>>;
 
-/** A text with a maximum length, which is counted as in Postgres. */
-const upTo = ({ maxLength: max }: { maxLength: number }, label: string, tidy = tidyText) =>
-  z.string().check(
-    z.overwrite(tidy),
-    z.refine((value) => lengthOf(value) <= max, { error: `${label} must be at most ${max} characters`, abort: true }),
-    z.refine(isStorable, NOT_STORABLE),
-  );
-
-export const nameSubmissionSchema = z.object({
-  name: upTo(name_submissions.name, 'Name', tidyName).check(
-    z.refine((value) => value !== '', { error: 'Please enter the name', abort: true }),
-    z.refine(startsWithLetter, 'A name must start with a letter'),
-  ),
-  gender: z.enum(name_submissions.gender.values),
-  meaning: upTo(name_submissions.meaning, 'Meaning').check(
-    z.refine((value) => value !== '', 'Please enter the meaning'),
-  ),
-  origin: upTo(name_submissions.origin, 'Origin'),
-  email: z.string().check(
-    z.trim(),
-    z.refine((value) => value === '' || isEmail(value), 'Please enter a valid email address'),
-  ),
-});
-
-export type NameSubmission = z.infer<typeof nameSubmissionSchema>;
-
-/** Converts the values of the form to the arguments of submit_name(). Empty fields are left out. */
-export function toSubmitName({ origin, email, ...rest }: NameSubmission) {
-  return { ...rest, ...(origin && { origin }), ...(email && { email }) } satisfies Omit<
-    SubmitNameArgs,
-    'client_request_id' | 'website'
-  >;
+/**
+ * @returns the arguments of submit_name() for the typed texts, without empty fields, and the error message of each
+ * invalid field
+ */
+export function readNameSubmission({ gender, ...typed }: NameSubmission) {
+  const name = tidyName(typed.name);
+  const meaning = tidyText(typed.meaning);
+  const origin = tidyText(typed.origin);
+  const email = typed.email.trim();
+  const letter = startsWithLetter(name) ? null : 'A name must start with a letter';
+  const errors = fieldErrors({
+    name: name === '' ? 'Please enter the name' : (textProblem(name_submissions.name, 'Name', name) ?? letter),
+    gender: name_submissions.gender.values.includes(gender) ? null : 'Please choose a gender',
+    meaning: meaning === '' ? 'Please enter the meaning' : textProblem(name_submissions.meaning, 'Meaning', meaning),
+    origin: origin === '' ? null : textProblem(name_submissions.origin, 'Origin', origin),
+    email: email === '' || isEmail(email) ? null : 'Please enter a valid email address',
+  });
+  return { sent: { name, gender, meaning, ...(origin && { origin }), ...(email && { email }) }, errors };
 }

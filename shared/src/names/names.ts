@@ -1,4 +1,4 @@
-/** Reads letter, gender and id of names from URLs, and folds text. Doesn't load zod, to stay small. */
+/** Reads letter, gender and id of names from URLs, and folds text. */
 
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'] as const;
 

@@ -1,4 +1,4 @@
-/** Nicknames that are derived from a name. Doesn't load zod, to stay small. */
+/** Nicknames that are derived from a name. */
 /**
  * Established short names in English. nicknamesOf() derives only these, because the specification's rule alone would
  * also derive other words: the first three letters of Diego are Die, and those of Theodore are The.

@@ -1,4 +1,4 @@
-/** Categories of products and their labels, for site and back-office. Doesn't load zod, to stay small. */
+/** Categories of products and their labels, for site and back-office. */
 import { affiliate_products } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 

@@ -1,4 +1,4 @@
-/** The settings of the site: keys, error messages and stored form. Doesn't load zod, to stay small. */
+/** The settings of the site: keys, error messages and stored form. */
 
 import { columnProblem, storedValue } from '../database/columnRules';
 import { settingValues } from '../database/database.columns';

@@ -1,4 +1,4 @@
-/** Categories and age ranges of stories and statuses of submissions, for site and back-office. Doesn't load zod, to stay small. */
+/** Categories and age ranges of stories and statuses of submissions, for site and back-office. */
 import { stories, submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 

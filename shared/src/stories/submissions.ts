@@ -1,43 +1,36 @@
-/** The schema of a story that a reader submits. The specification defines its messages. Loaded with the form. */
-import * as z from 'zod/mini';
+/** The form for a story that a reader submits. The specification defines its messages. */
 import { isEmail } from '../accounts/emails';
+import { textProblem } from '../database/columnRules';
 import { submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
-import { formatNumber } from '../text/formatNumber';
-import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '../text/storableText';
+import { fieldErrors } from '../text/fieldErrors';
+import { lengthOf, tidyText } from '../text/storableText';
 import { STORY_AGE_RANGES, STORY_CATEGORIES, type StoryCategory } from './stories';
 
 type SubmitStoryArgs = Database['public']['Functions']['submit_story']['Args'];
 
-/** A text within its limits. Characters are counted as in Postgres. */
-const text = (
-  label: string,
-  { minLength, maxLength }: { minLength: number; maxLength: number },
-  tooShort = `${label} must be at least ${minLength} characters`,
-) =>
-  z.string().check(
-    z.overwrite(tidyText),
-    z.refine((value) => lengthOf(value) >= minLength, { error: tooShort, abort: true }),
-    z.refine((value) => lengthOf(value) <= maxLength, {
-      error: `${label} must be at most ${formatNumber(maxLength)} characters`,
-      abort: true,
-    }),
-    z.refine(isStorable, NOT_STORABLE),
-  );
+export const NO_STORY = { title: '', summary: '', content: '', ageRange: '', category: '', email: '', name: '' };
 
-export const storySubmissionSchema = z.object({
-  title: text('Title', submissions.title),
-  summary: text('Summary', submissions.summary),
-  content: text('Story content', submissions.content),
-  ageRange: z.enum(STORY_AGE_RANGES, 'Please select an age range'),
-  category: z.enum(STORY_CATEGORIES as [StoryCategory, ...StoryCategory[]], 'Please select a category'),
-  email: z.string().check(z.trim(), z.refine(isEmail, 'Please enter a valid email address')),
-  name: text('Name', submissions.submitter_name, 'Please enter your name'),
-});
-
-export type StorySubmission = z.infer<typeof storySubmissionSchema>;
-
-/** Converts the values of the form to the arguments of submit_story(). */
-export function toSubmitStory({ ageRange, ...rest }: StorySubmission) {
-  return { ...rest, age_range: ageRange } satisfies Omit<SubmitStoryArgs, 'client_request_id' | 'website'>;
+/** @returns the arguments of submit_story() for the typed texts, and the error message of each invalid field */
+export function readStorySubmission({ ageRange, ...typed }: typeof NO_STORY) {
+  const sent = {
+    title: tidyText(typed.title),
+    summary: tidyText(typed.summary),
+    content: tidyText(typed.content),
+    age_range: ageRange,
+    category: typed.category as StoryCategory,
+    email: typed.email.trim(),
+    name: tidyText(typed.name),
+  } satisfies Omit<SubmitStoryArgs, 'client_request_id' | 'website'>;
+  const isNamed = lengthOf(sent.name) >= submissions.submitter_name.minLength;
+  const errors = fieldErrors({
+    title: textProblem(submissions.title, 'Title', sent.title),
+    summary: textProblem(submissions.summary, 'Summary', sent.summary),
+    content: textProblem(submissions.content, 'Story content', sent.content),
+    ageRange: (STORY_AGE_RANGES as readonly string[]).includes(ageRange) ? null : 'Please select an age range',
+    category: STORY_CATEGORIES.includes(sent.category) ? null : 'Please select a category',
+    email: isEmail(sent.email) ? null : 'Please enter a valid email address',
+    name: isNamed ? textProblem(submissions.submitter_name, 'Name', sent.name) : 'Please enter your name',
+  });
+  return { sent, errors };
 }

@@ -1,4 +1,4 @@
-/** Stored form and error messages of https URLs. Doesn't load zod, to stay small. */
+/** Stored form and error messages of https URLs. */
 import { formatLimits } from '../database/database.columns';
 import { formatNumber } from './formatNumber';
 import { safeUrl } from './safeUrl';

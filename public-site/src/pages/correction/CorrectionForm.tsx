@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/forms/TextArea';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
 import { CORRECTION_FIELDS } from './correctionFields';
-import { loadSchema, useCorrectionForm } from './useCorrectionForm';
+import { useCorrectionForm } from './useCorrectionForm';
 
 interface Props {
   name: NameDetails;
@@ -57,12 +57,7 @@ function FieldForm({ name, field, onGone }: Omit<Props, 'onField'>) {
     required: true,
   };
   return (
-    <form
-      className="name-form"
-      noValidate
-      onFocus={() => void loadSchema().catch(() => {})}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="name-form" noValidate onSubmit={(event) => void submit(event)}>
       <div role="status">
         {received && (
           <p className="received">

@@ -1,4 +1,5 @@
 import { tidyName } from '@cradle/shared/names/names';
+import type { FieldErrors } from '@cradle/shared/text/fieldErrors';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Member, type RoomBaby, startRoom } from '../../data/deciding/rooms';
@@ -9,7 +10,7 @@ import { newSecret } from '../../rooms/secrets';
 import { newNames, type Picked, useNamePicker } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';
 import { openRoom } from '../../rooms/useRoom';
-import { type FieldErrors, focusFirstError } from '../../submissions/fieldErrors';
+import { focusFirstError } from '../../ui/forms/focusFirstError';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { useStillHere } from '../../ui/hooks/useStillHere';
 
@@ -47,7 +48,7 @@ export function useStartForm() {
     }
     setErrors(wrong);
     const names = picker.addTyped();
-    if (!names || Object.keys(wrong).length > 0) return focusFirstError(form, wrong);
+    if (focusFirstError(form, wrong) || !names) return;
     // If a lost request has already started a room, a retry can't change its texts or names. Changed input therefore
     // starts another room.
     const content = { ...texts, baby, ...newNames(names) };

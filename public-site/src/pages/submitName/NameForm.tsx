@@ -6,10 +6,10 @@ import { TextInput } from '../../ui/forms/TextInput';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
 import { GenderChoice } from './GenderChoice';
-import { loadSchema, type NameField, useNameForm } from './useNameForm';
+import { type NameField, useNameForm } from './useNameForm';
 
 export function NameForm() {
-  const { fields, errors, state, received, change, submit } = useNameForm();
+  const { fields, errors, state, received, clearReceived, change, submit } = useNameForm();
   /** The props of a text field. */
   const bind = (name: Exclude<NameField, 'gender'>) => ({
     name,
@@ -21,8 +21,10 @@ export function NameForm() {
       className="panel name-form"
       noValidate
       inert={!useHydrated()}
-      onFocus={() => void loadSchema().catch(() => {})}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        clearReceived();
+        void submit(event);
+      }}
     >
       <div role="status">
         {received && (

@@ -9,7 +9,6 @@ import { Field } from '../../../ui/forms/Field';
 import { Select } from '../../../ui/forms/Select';
 import { TextArea } from '../../../ui/forms/TextArea';
 import { TextInput } from '../../../ui/forms/TextInput';
-import type { StoryField } from './storyDraft';
 import './submitStory.css';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useStoryForm } from './useStoryForm';
@@ -24,7 +23,7 @@ const categories = options('Select a category', STORY_CATEGORIES);
 export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
   const { fields, errors, state, restored, change, discardDraft, submit } = useStoryForm(onSent);
   /** The attributes that all fields have. */
-  const bind = (name: StoryField) => ({
+  const bind = (name: keyof typeof fields) => ({
     name,
     value: fields[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),

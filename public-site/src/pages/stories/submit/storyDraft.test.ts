@@ -1,13 +1,14 @@
+import { NO_STORY } from '@cradle/shared/stories/submissions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isBlank } from '../../../submissions/draftStore';
-import { NO_FIELDS, storyDraft } from './storyDraft';
+import { storyDraft } from './storyDraft';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the draft of a story', () => {
   it('storyDraft.parse returns the same draft that was converted to JSON', () => {
     const draft = storyDraft.fresh();
-    draft.fields = { ...NO_FIELDS, title: 'The <b>Owl</b> 🦉', content: 'x'.repeat(20_000) };
+    draft.fields = { ...NO_STORY, title: 'The <b>Owl</b> 🦉', content: 'x'.repeat(20_000) };
     draft.request = { ...draft.request, sent: '{}' };
     expect(storyDraft.parse(JSON.stringify(draft))).toEqual(draft);
   });
@@ -23,7 +24,7 @@ describe('the draft of a story', () => {
       request: { id: storyDraft.fresh().request.id, sent: 5 },
     };
     const draft = storyDraft.parse(JSON.stringify(kept));
-    expect(draft?.fields).toEqual({ ...NO_FIELDS, name: 'Ann' });
+    expect(draft?.fields).toEqual({ ...NO_STORY, name: 'Ann' });
     expect(draft?.request.sent).toBeNull();
   });
 
@@ -39,7 +40,7 @@ describe('the draft of a story', () => {
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     });
-    const sent = { ...storyDraft.fresh(), fields: { ...NO_FIELDS, title: 'The Owl' } };
+    const sent = { ...storyDraft.fresh(), fields: { ...NO_STORY, title: 'The Owl' } };
     const newer = { ...sent, fields: { ...sent.fields, title: 'The Braver Owl' } };
     storyDraft.keep(newer);
     storyDraft.dropSent(sent.fields);
@@ -49,8 +50,8 @@ describe('the draft of a story', () => {
   });
 
   it('a draft that contains only spaces is blank', () => {
-    expect(isBlank(NO_FIELDS)).toBe(true);
-    expect(isBlank({ ...NO_FIELDS, title: '  ' })).toBe(true);
-    expect(isBlank({ ...NO_FIELDS, title: 'a' })).toBe(false);
+    expect(isBlank(NO_STORY)).toBe(true);
+    expect(isBlank({ ...NO_STORY, title: '  ' })).toBe(true);
+    expect(isBlank({ ...NO_STORY, title: 'a' })).toBe(false);
   });
 });
