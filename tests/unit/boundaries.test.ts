@@ -9,15 +9,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const violations: Record<string, string> = {
   'shared/src/names/a.ts': "export * from '@cradle/supabase/local/options';",
   'shared/src/names/b.ts': "export * from '../../../tests/support/backend';",
-  'supabase/local/a.ts': "export * from '../../public-site/src/store';",
+  'supabase/local/a.ts': "export * from '../../public-site/src/useStore';",
   'supabase/functions/unsubscribe/b.ts': "export * from '../../../backoffice/src/App';",
   'public-site/src/pages/a.ts': "export * from '@cradle/supabase/local/options';",
   'public-site/src/pages/b.ts': "export * from '../../../backoffice/src/App';",
   'public-site/src/pages/c.ts': "export const lazy = () => import('../../../supabase/local/options');",
   'backoffice/src/crud/a.ts': "export * from '@cradle/supabase/local/options';",
-  'backoffice/src/crud/b.ts': "export * from '../../../public-site/src/store';",
+  'backoffice/src/crud/b.ts': "export * from '../../../public-site/src/useStore';",
   'backoffice/vite.config.ts': "export * from '../tests/support/backend';",
-  'backoffice/newResource/a.ts': "export * from '../../public-site/src/store';",
+  'backoffice/newResource/a.ts': "export * from '../../public-site/src/useStore';",
 };
 
 const allowed: Record<string, string> = {
@@ -25,7 +25,7 @@ const allowed: Record<string, string> = {
   'public-site/fine.ts': "export * from '../shared/src/design/tokens';",
   'backoffice/src/fine.ts': "export * from '@cradle/shared/text/csv';\nexport * from '@supabase/supabase-js';",
   'backoffice/newResource/fine.ts': "export * from '@cradle/supabase/local/options';",
-  'tests/fine.ts': "export * from '../public-site/src/store';\nexport * from '@cradle/supabase/local/options';",
+  'tests/fine.ts': "export * from '../public-site/src/useStore';\nexport * from '@cradle/supabase/local/options';",
 };
 
 const cycles: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { announce, announcements, onAnnouncement } from '@cradle/shared/site/announcements';
+import { announce, announcements } from '@cradle/shared/site/announcements';
 import Box from '@mui/material/Box';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Notification, useLoading } from 'react-admin';
@@ -10,7 +10,7 @@ import { visuallyHidden } from '../ui/theme/tokens';
  * before they have text, because some screen readers ignore text in regions that were just added.
  */
 export const Announcer = () => {
-  const texts = useSyncExternalStore(onAnnouncement, announcements);
+  const texts = useSyncExternalStore(announcements.subscribe, announcements.get);
   useAnnounceLoading();
   useEffect(keepMessagesAccessible, []);
   return createPortal(

@@ -1,7 +1,7 @@
 /** The "Ask friends" links that this browser has created or answered. Their secrets are stored nowhere else. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { createStore } from '@cradle/shared/browser/store';
 import { isSecret, newSecret } from '../rooms/secrets';
-import { createStore } from '../store';
 
 const storage = safeStorage(() => window.localStorage);
 const KEY = 'say';

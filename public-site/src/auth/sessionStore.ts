@@ -4,8 +4,10 @@
  * Changes are reported by the auth client of this tab, by its channel between tabs, and by `storage` events. After
  * every event, the store reads the storage again, so that the order of the events doesn't matter.
  */
+
+import { createStore } from '@cradle/shared/browser/store';
 import type { Session } from '@supabase/auth-js';
-import { createStore, useStore } from '../store';
+import { useStore } from '../useStore';
 import { browserSessions, nameOfUser, readSession, SESSION_KEY } from './storedSession';
 
 export interface SessionUser {

@@ -2,7 +2,8 @@
  * The visitor's choice about analytics, in local storage. Null means that the visitor hasn't chosen, and counts as No.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
-import { createStore, useStore } from '../store';
+import { createStore } from '@cradle/shared/browser/store';
+import { useStore } from '../useStore';
 
 export type Choice = 'yes' | 'no';
 

@@ -1,5 +1,6 @@
+import { createStore } from '@cradle/shared/browser/store';
 import { useEffect } from 'react';
-import { createStore, useStore } from '../store';
+import { useStore } from '../useStore';
 import { ApiError } from './api/apiError';
 import { readPublic } from './api/fetchApi';
 import { embedded, pageDataState } from './cache/embedded';

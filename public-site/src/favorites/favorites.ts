@@ -2,8 +2,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onSession, sessionState, useSession } from '../auth/sessionStore';
-import { useStore } from '../store';
 import { toast } from '../ui/feedback/toasts';
+import { useStore } from '../useStore';
 import { favoritesState, NO_FAVORITES } from './favoritesState';
 import { loadSync } from './loadSync';
 

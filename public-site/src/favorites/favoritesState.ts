@@ -1,4 +1,4 @@
-import { createStore } from '../store';
+import { createStore } from '@cradle/shared/browser/store';
 
 export type Change =
   | { type: 'add'; nameId: number }

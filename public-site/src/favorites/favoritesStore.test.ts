@@ -1,5 +1,5 @@
+import { createStore } from '@cradle/shared/browser/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../store';
 import { NO_FAVORITES } from './favoritesState';
 import { createFavorites, type FavoritesTable } from './favoritesStore';
 

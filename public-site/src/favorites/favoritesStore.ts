@@ -1,4 +1,4 @@
-import type { Store } from '../store';
+import type { Store } from '@cradle/shared/browser/store';
 import { type Change, type FavoritesState, NO_FAVORITES } from './favoritesState';
 
 /** Access to the favorites in the database. Each function rejects if its request fails. */

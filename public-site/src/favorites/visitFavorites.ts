@@ -1,8 +1,10 @@
 /** Favorite stories and pet names. They are stored in memory until the page is closed or the user signs out. */
+
+import { createStore } from '@cradle/shared/browser/store';
 import { useNavigate } from 'react-router-dom';
 import { onSession, sessionSettled, sessionState } from '../auth/sessionStore';
-import { createStore, useStore } from '../store';
 import { toast } from '../ui/feedback/toasts';
+import { useStore } from '../useStore';
 import { redirectToSignIn } from './changeFavorite';
 
 export interface VisitFavorites {

@@ -1,6 +1,6 @@
 /** The rooms of this browser, with the keys of the members who use it. The database stores only hashes of the keys. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
-import { createStore } from '../store';
+import { createStore } from '@cradle/shared/browser/store';
 import { isSecret } from './secrets';
 
 const roomStorage = safeStorage(() => window.localStorage);

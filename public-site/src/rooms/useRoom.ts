@@ -1,4 +1,6 @@
 /** The state of a room: polling, queued votes and other changes. */
+
+import { createStore, type Store } from '@cradle/shared/browser/store';
 import { useCallback, useEffect, useMemo } from 'react';
 import { mutate } from 'swr';
 import { ApiError } from '../data/api/apiError';
@@ -12,7 +14,7 @@ import {
   type SentVote,
   sendVotes,
 } from '../data/deciding/rooms';
-import { createStore, type Store, useStore } from '../store';
+import { useStore } from '../useStore';
 import { localRooms, readStored, writeStored } from './memberships';
 import { confirm, enqueue, type QueuedVotes, readQueue, withQueuedVotes } from './voteQueue';
 

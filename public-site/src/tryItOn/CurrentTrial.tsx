@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useStore } from '../store';
 import { lazyOptional } from '../ui/hooks/lazyOptional';
+import { useStore } from '../useStore';
 import { currentTrial, type Trial } from './trial';
 
 const TrialLine = lazyOptional<{ trial: Trial }>(() => import('./TrialLine'));

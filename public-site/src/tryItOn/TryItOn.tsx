@@ -1,5 +1,5 @@
-import { useStore } from '../store';
 import { Button } from '../ui/Button';
+import { useStore } from '../useStore';
 import { CurrentTrial } from './CurrentTrial';
 import { currentTrial, startTrial } from './trial';
 

@@ -3,7 +3,7 @@
  * browser.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
-import { createStore } from '../store';
+import { createStore } from '@cradle/shared/browser/store';
 
 const storage = safeStorage(() => window.localStorage);
 const KEY = 'tryItOn';

@@ -1,42 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@cradle/shared/browser/store';
+import { useStore } from '../useStore';
 
 /**
  * The ids of the open modal dialogs, the topmost last. The browser makes everything outside of the topmost dialog
  * inert, so announcements and toasts must be inside of it.
  */
-let open: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly string[]) {
-  open = next;
-  for (const listener of listeners) listener();
-}
+const openDialogs = createStore<readonly string[]>([]);
 
 /**
  * Registers an open modal dialog.
  * @returns a function that removes the dialog
  */
 export function dialogOpened(id: string): () => void {
-  set([...open, id]);
-  return () => set(open.filter((other) => other !== id));
+  openDialogs.set([...openDialogs.get(), id]);
+  return () => openDialogs.set(openDialogs.get().filter((other) => other !== id));
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 const none: readonly string[] = [];
 
 /** The id of the topmost dialog; null if none is open. */
-export const topDialog = (): string | null => open.at(-1) ?? null;
+export const topDialog = (): string | null => openDialogs.get().at(-1) ?? null;
 
 /** The ids of all open dialogs, the topmost last. */
-export const useOpenDialogs = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => none,
-  );
+export const useOpenDialogs = () => useStore(openDialogs, () => none);
 
 /**
  * True for the live region that must announce: the one in the topmost dialog or, if no dialog is open, in the page.

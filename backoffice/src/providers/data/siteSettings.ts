@@ -1,4 +1,5 @@
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { createStore } from '@cradle/shared/browser/store';
 import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
 import { useSyncExternalStore } from 'react';
 import { env } from '../../env';
@@ -13,15 +14,14 @@ const storage = safeStorage(() => window.localStorage);
 const STORAGE_KEY = 'cradle-admin-site-settings';
 const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DEFAULT_PRIMARY };
 
-let current = readCached();
-const listeners = new Set<() => void>();
+const settings = createStore(readCached());
 
 /**
  * The site settings. The first render uses the cached settings, so that colors don't change after the first paint. The
  * cached settings are replaced when the current ones are loaded.
  */
 export function useSiteSettings(): SiteSettings {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(settings.subscribe, settings.get);
 }
 
 /** Loads the settings. If this fails, the cached settings stay. */
@@ -33,18 +33,12 @@ export async function loadSiteSettings(): Promise<void> {
     const rows = (await response.json()) as { key: keyof SiteSettings; value: string | null }[];
     const read = Object.fromEntries(rows.filter(({ value }) => value).map(({ key, value }) => [key, value]));
     const next = { ...DEFAULTS, ...read };
-    if (JSON.stringify(next) === JSON.stringify(current)) return;
-    current = next;
-    for (const listener of listeners) listener();
+    if (JSON.stringify(next) === JSON.stringify(settings.get())) return;
+    settings.set(next);
     storage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
     // Errors are ignored, because pages report an outage themselves.
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function readCached(): SiteSettings {

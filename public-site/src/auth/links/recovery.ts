@@ -1,5 +1,6 @@
 /** The session that a password reset link opened in this tab. */
-import { createStore, useStore } from '../../store';
+import { createStore } from '@cradle/shared/browser/store';
+import { useStore } from '../../useStore';
 import { parseSession, SESSION_KEY, tabSessions } from '../storedSession';
 
 export const RECOVERY_KEY = `${SESSION_KEY}-recovery`;

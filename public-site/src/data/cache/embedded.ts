@@ -2,7 +2,7 @@
  * The data in a prerendered page, which the browser doesn't have to fetch. This file is part of the first load and must
  * stay small.
  */
-import { createStore } from '../../store';
+import { createStore } from '@cradle/shared/browser/store';
 import { EMBEDDED_ID, type Embedded } from './pageData';
 
 /** The embedded data; null if the page isn't prerendered or the data can't be parsed. */

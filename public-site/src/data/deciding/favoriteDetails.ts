@@ -1,4 +1,4 @@
-import { createStore } from '../../store';
+import { createStore } from '@cradle/shared/browser/store';
 
 /**
  * The number of saves of notes and lists in this tab. Such a save doesn't change `favoritesState`, which contains only

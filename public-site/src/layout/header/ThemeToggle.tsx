@@ -1,5 +1,6 @@
-import { createStore, useStore } from '../../store';
+import { createStore } from '@cradle/shared/browser/store';
 import { Icon } from '../../ui/Icon';
+import { useStore } from '../../useStore';
 
 type Theme = 'light' | 'dark';
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');

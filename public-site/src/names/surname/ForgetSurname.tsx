@@ -1,5 +1,5 @@
-import { useStore } from '../../store';
 import { Button } from '../../ui/Button';
+import { useStore } from '../../useStore';
 import { forgetSurname, rememberedSurname } from './rememberedSurname';
 
 /** A button that removes the surname that this browser remembers. Renders nothing if there is none. */

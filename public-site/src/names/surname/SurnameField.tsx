@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { useStore } from '../../store';
 import { Checkbox } from '../../ui/forms/Checkbox';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
+import { useStore } from '../../useStore';
 import { forgetSurname, rememberedSurname, rememberSurname, SURNAME_MOST } from './rememberedSurname';
 
 type Props = {

@@ -1,7 +1,7 @@
 /** The surname that this browser remembers if the visitor wants it. It fills in the form that starts a naming room. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { createStore } from '@cradle/shared/browser/store';
 import { surname } from '@cradle/shared/database/columns/rooms';
-import { createStore } from '../../store';
 
 const storage = safeStorage(() => window.localStorage);
 const KEY = 'surname';

@@ -5,7 +5,7 @@ import { localRooms } from '../../rooms/memberships';
 import { isSecret } from '../../rooms/secrets';
 import { usePersonalLink } from '../../rooms/usePersonalLink';
 import { sendStoredVotes } from '../../rooms/useRoom';
-import { useStore } from '../../store';
+import { useStore } from '../../useStore';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { HandOver } from './HandOver';
 import { JoinRoom } from './JoinRoom';

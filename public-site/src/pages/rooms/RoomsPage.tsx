@@ -1,8 +1,8 @@
 import { localRooms, NO_ROOMS } from '../../rooms/memberships';
-import { useStore } from '../../store';
 import { CurrentTrial } from '../../tryItOn/CurrentTrial';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
+import { useStore } from '../../useStore';
 import { StartForm } from './StartForm';
 import { YourRooms } from './YourRooms';
 import './rooms.css';

@@ -1,5 +1,6 @@
-import { announce, announcements, onAnnouncement } from '@cradle/shared/site/announcements';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { announce, announcements } from '@cradle/shared/site/announcements';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../useStore';
 import { useIsActiveRegion } from '../topDialog';
 
 /**
@@ -19,7 +20,7 @@ export function Announcer({ dialog }: { dialog?: string }) {
 const REPEAT_WITHIN_MS = 300;
 
 function LatestTexts() {
-  const recent = useSyncExternalStore(onAnnouncement, announcements, announcements);
+  const recent = useStore(announcements);
   const [since] = useState(() => performance.now() - REPEAT_WITHIN_MS);
   return recent.filter(({ at }) => at > since).map(({ id, text }) => <p key={id}>{text}</p>);
 }

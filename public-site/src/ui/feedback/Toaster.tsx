@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import './feedback.css';
 import '../controls.css';
+import { useStore } from '../../useStore';
 import { Icon } from '../Icon';
 import { useIsActiveRegion, useOpenDialogs } from '../topDialog';
-import { currentToasts, dismissToast, onToasts, TOAST_MS, type Toast } from './toasts';
+import { dismissToast, TOAST_MS, type Toast, toasts } from './toasts';
 
 const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
 
@@ -13,7 +14,7 @@ const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
  * @param props.dialog the id of the dialog that contains the toasts; undefined for the page
  */
 export function Toaster({ dialog }: { dialog?: string }) {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
+  const shown = useStore(toasts);
   const open = useOpenDialogs();
   const isActive = useIsActiveRegion(dialog);
   const isHere = (toast: Toast) => (dialog ? toast.dialog === dialog : !toast.dialog || !open.includes(toast.dialog));
@@ -29,7 +30,7 @@ export function Toaster({ dialog }: { dialog?: string }) {
       aria-label={isActive ? 'Messages' : undefined}
       aria-live="polite"
     >
-      {toasts.filter(isHere).map((toast) => (
+      {shown.filter(isHere).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>

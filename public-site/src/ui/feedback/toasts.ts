@@ -1,4 +1,5 @@
 /** The store of toasts, which <Toaster/> shows. It is outside of React, so that any code can add a toast. */
+import { createStore } from '@cradle/shared/browser/store';
 import { topDialog } from '../topDialog';
 
 type ToastTone = 'plain' | 'success' | 'error';
@@ -12,14 +13,8 @@ export type Toast = ToastMessage & {
 export const TOAST_MS = 5000;
 const MOST = 3;
 
-let shown: readonly Toast[] = [];
+export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows a toast. If the same toast is still visible, it isn't shown twice; its timeout restarts.
@@ -27,20 +22,11 @@ function set(next: readonly Toast[]) {
  */
 export function toast(message: ToastMessage): number {
   lastId += 1;
-  const others = shown.filter((old) => old.title !== message.title || old.description !== message.description);
-  set([...others, { ...message, id: lastId, dialog: topDialog() }].slice(-MOST));
+  const others = toasts.get().filter((old) => old.title !== message.title || old.description !== message.description);
+  toasts.set([...others, { ...message, id: lastId, dialog: topDialog() }].slice(-MOST));
   return lastId;
 }
 
 export function dismissToast(id: number) {
-  set(shown.filter((old) => old.id !== id));
-}
-
-export function currentToasts(): readonly Toast[] {
-  return shown;
-}
-
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toasts.set(toasts.get().filter((old) => old.id !== id));
 }

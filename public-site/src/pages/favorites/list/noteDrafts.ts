@@ -1,9 +1,9 @@
+import { createStore } from '@cradle/shared/browser/store';
 import { favorites } from '@cradle/shared/database/database.columns';
 import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '@cradle/shared/text/storableText';
 import { onSession, sessionState } from '../../../auth/sessionStore';
 import { saveFavoriteNote } from '../../../data/deciding/favorites';
 import { favoritesState } from '../../../favorites/favoritesState';
-import { createStore } from '../../../store';
 
 /** A note that was edited since the page was loaded: its text, and whether it was saved. */
 export type Draft = { text: string; status: 'edited' | 'saving' | 'saved' | 'failed' };

@@ -3,11 +3,11 @@ import { HoneyPot } from '../../../newsletter/HoneyPot';
 import { isolated, listed } from '../../../rooms/people';
 import { ActionError } from '../../../rooms/ui/ActionError';
 import { NamePicker } from '../../../rooms/ui/NamePicker';
-import { useStore } from '../../../store';
 import { Button } from '../../../ui/Button';
 import { useHydrated } from '../../../ui/hooks/useHydrated';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
+import { useStore } from '../../../useStore';
 import { MOST_ASKED, useAskForm } from './useAskForm';
 
 /** The page that creates a link to ask friends about names, and lists the links of this browser. */

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
+/** A store for a value outside of React. */
 export interface Store<T> {
   get(): T;
   /** Sets the value and notifies every subscriber. Does nothing if `next` equals the current value. */
@@ -24,13 +23,4 @@ export function createStore<T>(initial: T): Store<T> {
       return () => void listeners.delete(listener);
     },
   };
-}
-
-/**
- * Returns the value of a store and renders again when it changes.
- * @param prerendered returns the value in the prerendered HTML, with which hydration starts; by default the current
- * value
- */
-export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, prerendered: () => T = get): T {
-  return useSyncExternalStore(subscribe, get, prerendered);
 }
