@@ -1,6 +1,6 @@
 import { sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
 import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { tabStore } from '@cradle/shared/browser/safeStorage';
 import { BASENAME } from './env';
 
 /** Pages whose links contain a one-time secret, and the query parameter that holds the secret. */
@@ -8,7 +8,6 @@ const PAGE_SECRETS = { setup: 'code', 'accept-invitation': 'token' } as const;
 type PageWithSecret = keyof typeof PAGE_SECRETS;
 
 // The secrets are stored in sessionStorage, because they are removed from the URL and would be lost on reload.
-const tab = safeStorage(() => window.sessionStorage);
 const keyOf = (page: PageWithSecret) => `cradle-admin-${page}`;
 
 let taken: AuthLink | null = null;
@@ -42,10 +41,10 @@ export function consumeAuthMessage(): string | null {
 }
 
 /** The one-time secret of the link that opened this page, also after a reload; null if there is none. */
-export const pageSecret = (page: PageWithSecret): string | null => tab.getItem(keyOf(page));
+export const pageSecret = (page: PageWithSecret): string | null => tabStore.getItem(keyOf(page));
 
 /** Removes the secret after it was used or refused. */
-export const clearPageSecret = (page: PageWithSecret): void => tab.removeItem(keyOf(page));
+export const clearPageSecret = (page: PageWithSecret): void => tabStore.removeItem(keyOf(page));
 
 /** Stores the one-time secret of a page and returns the URL without that secret. */
 function takePageSecret(address: string): string {
@@ -53,7 +52,7 @@ function takePageSecret(address: string): string {
   for (const page of Object.keys(PAGE_SECRETS) as PageWithSecret[]) {
     const secret = url.searchParams.get(PAGE_SECRETS[page]);
     if (secret === null || url.pathname.replace(/\/$/, '') !== `${BASENAME}/${page}`) continue;
-    if (secret) tab.setItem(keyOf(page), secret);
+    if (secret) tabStore.setItem(keyOf(page), secret);
     url.searchParams.delete(PAGE_SECRETS[page]);
   }
   return url.href;

@@ -5,10 +5,11 @@
  * every event, the store reads the storage again, so that the order of the events doesn't matter.
  */
 
+import { localStore } from '@cradle/shared/browser/safeStorage';
 import { createStore } from '@cradle/shared/browser/store';
 import type { Session } from '@supabase/auth-js';
 import { useStore } from '../useStore';
-import { browserSessions, nameOfUser, readSession, SESSION_KEY } from './storedSession';
+import { nameOfUser, readSession, SESSION_KEY } from './storedSession';
 
 export interface SessionUser {
   id: string;
@@ -62,7 +63,7 @@ export function readStoredSession(): boolean {
  * @param redirectTo the URL to which SignedInOnly redirects, instead of the sign-in page
  */
 export function forgetSession(redirectTo?: string): void {
-  browserSessions.removeItem(SESSION_KEY);
+  localStore.removeItem(SESSION_KEY);
   setState(redirectTo ? { ...OUT, redirectTo } : OUT);
 }
 

@@ -2,7 +2,7 @@
  * Reads the session in the browser's storage without the auth client, so that a page knows the signed-in user before
  * the client is loaded. The client uses the same storage.
  */
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
 import type { Session } from '@supabase/auth-js';
 import { env } from '../env';
 
@@ -16,30 +16,20 @@ export function sessionKey(backendUrl: string): string {
 
 export const SESSION_KEY = sessionKey(env.backendUrl);
 
-export const browserSessions = safeStorage(() => window.localStorage);
-
-/** The storage for the session of a reset link, which is cleared when the tab is closed. */
-export const tabSessions = safeStorage(() => window.sessionStorage);
-
 /** Parses a stored session. Returns null if it is malformed, because users and extensions can write to storage. */
 export function parseSession(text: string | null): Session | null {
-  if (!text) return null;
-  try {
-    const session = JSON.parse(text) as Partial<Session> | null;
-    const complete =
-      typeof session?.access_token === 'string' &&
-      typeof session.refresh_token === 'string' &&
-      typeof session.expires_at === 'number' &&
-      typeof session.user?.id === 'string';
-    return complete ? (session as Session) : null;
-  } catch {
-    return null;
-  }
+  const session = readJson(text) as Partial<Session> | null;
+  const complete =
+    typeof session?.access_token === 'string' &&
+    typeof session.refresh_token === 'string' &&
+    typeof session.expires_at === 'number' &&
+    typeof session.user?.id === 'string';
+  return complete ? (session as Session) : null;
 }
 
 /** The stored session; null if there is none. It may have expired. */
 export function readSession(): Session | null {
-  return typeof window === 'undefined' ? null : parseSession(browserSessions.getItem(SESSION_KEY));
+  return typeof window === 'undefined' ? null : parseSession(localStore.getItem(SESSION_KEY));
 }
 
 /** The seconds until the access token expires; negative if it has expired. */

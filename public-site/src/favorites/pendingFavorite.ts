@@ -4,7 +4,7 @@
  * the favorite is stored with a hash of the email address, because a confirmation or reset link opens in another tab.
  * It is added only to the account with this address, because the next user of a shared computer may be another person.
  */
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
 import { sameAddress } from '../auth/links/addressMemory';
 import { safeReturnPath } from '../auth/returnPath';
 import { toast } from '../ui/feedback/toasts';
@@ -15,7 +15,6 @@ const PRESSED_MS = 15 * 60_000;
 /** The maximum time between submitting the form and opening the email link. After it, the favorite is dropped. */
 const BOUND_MS = 24 * 3_600_000;
 const KEY = 'pending_heart';
-const storage = safeStorage(() => window.localStorage);
 
 /** The pending favorite of this browser. Only the latest one is stored. `from` is the page on which it was chosen. */
 export type PendingFavorite = { nameId: number; from: string };
@@ -38,15 +37,7 @@ export async function bindPendingFavorite(state: unknown, email: string): Promis
     owner: await sameAddress(email),
     at: Date.now(),
   };
-  storage.setItem(KEY, JSON.stringify(bound));
-}
-
-function readBound(): Partial<Bound> | null {
-  try {
-    return JSON.parse(storage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
+  localStore.setItem(KEY, JSON.stringify(bound));
 }
 
 /**
@@ -55,11 +46,11 @@ function readBound(): Partial<Bound> | null {
  */
 export async function takePendingFavorite(email: string): Promise<PendingFavorite | null> {
   const own = await sameAddress(email);
-  const bound = readBound();
+  const bound = readJson(localStore.getItem(KEY)) as Partial<Bound> | null;
   if (!bound) return null;
   const isValid = isName(bound.nameId) && isRecent(bound.at, BOUND_MS);
   if (isValid && bound.owner !== own) return null;
-  storage.removeItem(KEY);
+  localStore.removeItem(KEY);
   return isValid ? { nameId: bound.nameId as number, from: safeReturnPath(bound.from) } : null;
 }
 

@@ -1,9 +1,7 @@
 /** The rooms of this browser, with the keys of the members who use it. The database stores only hashes of the keys. */
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
-import { createStore } from '@cradle/shared/browser/store';
+import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
+import { storedStore } from '../storedStore';
 import { isSecret } from './secrets';
-
-const roomStorage = safeStorage(() => window.localStorage);
 
 export type LocalMember = { key: string; firstName: string };
 export type LocalRoom = {
@@ -15,15 +13,9 @@ export type LocalRoom = {
   active: string;
 };
 
-const KEY = 'rooms';
-
-function read(): readonly LocalRoom[] {
-  try {
-    const stored: unknown = JSON.parse(roomStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRoom) : [];
-  } catch {
-    return [];
-  }
+function parse(text: string | null): readonly LocalRoom[] {
+  const stored = readJson(text);
+  return Array.isArray(stored) ? stored.filter(isRoom) : [];
 }
 
 function isRoom(room: Partial<LocalRoom> | null): room is LocalRoom {
@@ -41,21 +33,13 @@ function isRoom(room: Partial<LocalRoom> | null): room is LocalRoom {
 export const NO_ROOMS: readonly LocalRoom[] = [];
 
 /** The rooms, the most recently joined first. */
-export const localRooms = createStore(import.meta.env.SSR ? NO_ROOMS : read());
-
-if (!import.meta.env.SSR)
-  window.addEventListener('storage', ({ key }) => {
-    if (key === KEY) localRooms.set(read());
-  });
+export const localRooms = storedStore('rooms', parse, (rooms) => (rooms.length > 0 ? JSON.stringify(rooms) : null));
 
 function write(token: string, change: (room: LocalRoom | undefined) => LocalRoom | null) {
-  const rooms = read(); // Reads the storage again, because another tab may have changed the rooms.
+  const rooms = localRooms.read();
   const room = change(rooms.find((one) => one.token === token));
   const others = rooms.filter((one) => one.token !== token);
-  const next = room ? [room, ...others] : others;
-  if (next.length > 0) roomStorage.setItem(KEY, JSON.stringify(next));
-  else roomStorage.removeItem(KEY);
-  localRooms.set(next);
+  localRooms.set(room ? [room, ...others] : others);
 }
 
 /** Adds a member to this device and makes that member active. */
@@ -73,7 +57,7 @@ export function passTo(token: string, key: string) {
 
 /** Removes a member and the member's data from this device, and the room if no other member is left. */
 export function forgetMember(token: string, key: string) {
-  for (const kind of ['votes', 'state', 'duel', 'seen']) roomStorage.removeItem(`room_${kind}_${key}`);
+  for (const kind of ['votes', 'state', 'duel', 'seen']) localStore.removeItem(`room_${kind}_${key}`);
   write(token, (room) => {
     const members = room?.members.filter((one) => one.key !== key) ?? [];
     const [first] = members;
@@ -82,15 +66,10 @@ export function forgetMember(token: string, key: string) {
 }
 
 /** Reads data of a member, which writeStored() has stored as JSON. Returns null if there is none. */
-export function readStored<T>(kind: 'votes' | 'state' | 'duel' | 'seen', key: string): T | null {
-  try {
-    return JSON.parse(roomStorage.getItem(`room_${kind}_${key}`) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const readStored = <T>(kind: 'votes' | 'state' | 'duel' | 'seen', key: string) =>
+  readJson(localStore.getItem(`room_${kind}_${key}`)) as T | null;
 
 /** Stores data of a member as JSON, for readStored(). */
 export function writeStored(kind: 'votes' | 'state' | 'duel' | 'seen', key: string, value: unknown) {
-  roomStorage.setItem(`room_${kind}_${key}`, JSON.stringify(value));
+  localStore.setItem(`room_${kind}_${key}`, JSON.stringify(value));
 }

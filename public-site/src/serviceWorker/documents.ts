@@ -1,4 +1,5 @@
 /** Rules for caching documents, the data embedded in them, and the offline page. */
+import { readJson } from '@cradle/shared/browser/safeStorage';
 import { logoMarkup } from '@cradle/shared/design/logo';
 import { CACHED } from '../data/cache/cachedDocument';
 import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
@@ -7,13 +8,7 @@ import { SITE_TITLE, titleOf } from '../layout/routing/siteTitle';
 const dataOf = new RegExp(`<script id="${EMBEDDED_ID}"[^>]*>([^<]*)</script>`);
 
 /** The data that is embedded in a prerendered page (prerender/Document.tsx); null if there is none. */
-export function embeddedIn(html: string): Embedded | null {
-  try {
-    return JSON.parse(dataOf.exec(html)?.[1] ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const embeddedIn = (html: string) => readJson(dataOf.exec(html)?.[1]) as Embedded | null;
 
 /**
  * True for prerendered pages of this build. Other documents aren't cached: the shell for private URLs has no content,

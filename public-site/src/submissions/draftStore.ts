@@ -1,13 +1,11 @@
 /** Drafts of forms: input that is stored in the browser until it is submitted. */
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
 import { newRequest, type Request } from './requestId';
 
 export type Draft<Fields> = { fields: Fields; request: Request };
 
 /** The draft of one form. Storage errors are ignored; the draft is then lost when the page is closed. */
 export type DraftStore<Fields extends Record<string, string>> = ReturnType<typeof draftStore<Fields>>;
-
-const storage = safeStorage(() => window.localStorage);
 
 /**
  * Creates the store for the draft of a form.
@@ -19,26 +17,22 @@ export function draftStore<Fields extends Record<string, string>>(key: string | 
 
   /** Parses a stored draft. Returns null if it is invalid, because storage can contain any text. */
   const parse = (text: string | null): Draft<Fields> | null => {
-    try {
-      const kept: unknown = JSON.parse(text ?? 'null');
-      if (!isRecord(kept) || !isRecord(kept.fields) || !isRecord(kept.request)) return null;
-      const { fields, request } = kept;
-      if (typeof request.id !== 'string' || !/^[0-9a-f-]{36}$/.test(request.id)) return null;
-      const read = (name: string) => [name, typeof fields[name] === 'string' ? fields[name] : noFields[name]];
-      return {
-        fields: Object.fromEntries(Object.keys(noFields).map(read)) as Fields,
-        // Restores only an id that was sent. A second tab could restore an unsent id, too, and the server would take
-        // the texts of both tabs for one submission.
-        request: typeof request.sent === 'string' ? { id: request.id, sent: request.sent } : newRequest(),
-      };
-    } catch {
-      return null;
-    }
+    const kept = readJson(text);
+    if (!isRecord(kept) || !isRecord(kept.fields) || !isRecord(kept.request)) return null;
+    const { fields, request } = kept;
+    if (typeof request.id !== 'string' || !/^[0-9a-f-]{36}$/.test(request.id)) return null;
+    const read = (name: string) => [name, typeof fields[name] === 'string' ? fields[name] : noFields[name]];
+    return {
+      fields: Object.fromEntries(Object.keys(noFields).map(read)) as Fields,
+      // Restores only an id that was sent. A second tab could restore an unsent id, too, and the server would take the
+      // texts of both tabs for one submission.
+      request: typeof request.sent === 'string' ? { id: request.id, sent: request.sent } : newRequest(),
+    };
   };
   const drop = () => {
-    if (key !== null) storage.removeItem(key);
+    if (key !== null) localStore.removeItem(key);
   };
-  const read = () => (key === null ? null : parse(storage.getItem(key)));
+  const read = () => (key === null ? null : parse(localStore.getItem(key)));
   return {
     fresh,
     parse,
@@ -51,7 +45,7 @@ export function draftStore<Fields extends Record<string, string>>(key: string | 
     },
     keep: (draft: Draft<Fields>) => {
       if (isBlank(draft.fields)) drop();
-      else if (key !== null) storage.setItem(key, JSON.stringify(draft));
+      else if (key !== null) localStore.setItem(key, JSON.stringify(draft));
     },
   };
 }

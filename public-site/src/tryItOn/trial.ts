@@ -2,11 +2,9 @@
  * The feature "Try it on": for a week, the visitor sees a name in a sentence each day. The name is stored only in this
  * browser.
  */
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
-import { createStore } from '@cradle/shared/browser/store';
+import { readJson } from '@cradle/shared/browser/safeStorage';
+import { storedStore } from '../storedStore';
 
-const storage = safeStorage(() => window.localStorage);
-const KEY = 'tryItOn';
 export const TRIAL_DAYS = 7;
 
 /** The name that is being tried on. `since` is the first day, as returned by localDay(). */
@@ -15,34 +13,18 @@ export type Trial = { id: number; name: string; since: number };
 /** The number of days since 1970 in the visitor's time zone, so that the sentence changes at midnight. */
 export const localDay = (now = new Date()) => Math.floor((now.getTime() / 60_000 - now.getTimezoneOffset()) / 1440);
 
-function read(): Trial | null {
-  try {
-    const { id, name, since } = JSON.parse(storage.getItem(KEY) ?? 'null') as Trial;
-    const fits = Number.isSafeInteger(id) && typeof name === 'string' && name !== '' && Number.isSafeInteger(since);
-    return fits ? { id, name: name.slice(0, 50), since } : null;
-  } catch {
-    return null;
-  }
+function parse(text: string | null): Trial | null {
+  const { id, name, since } = (readJson(text) ?? {}) as Trial;
+  const fits = Number.isSafeInteger(id) && typeof name === 'string' && name !== '' && Number.isSafeInteger(since);
+  return fits ? { id, name: name.slice(0, 50), since } : null;
 }
 
-export const currentTrial = createStore<Trial | null>(read());
-
-if (!import.meta.env.SSR)
-  window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) currentTrial.set(read());
-  });
+export const currentTrial = storedStore('tryItOn', parse, (trial) => trial && JSON.stringify(trial));
 
 /** Starts the trial of a name. Replaces an earlier trial. */
-export function startTrial(id: number, name: string) {
-  const trial = { id, name, since: localDay() };
-  storage.setItem(KEY, JSON.stringify(trial));
-  currentTrial.set(trial);
-}
+export const startTrial = (id: number, name: string) => currentTrial.set({ id, name, since: localDay() });
 
-export function endTrial() {
-  storage.removeItem(KEY);
-  currentTrial.set(null);
-}
+export const endTrial = () => currentTrial.set(null);
 
 /**
  * The day of the trial, starting at 1. If it exceeds TRIAL_DAYS, the trial has ended. It is at least 1, even if the

@@ -38,3 +38,17 @@ export function safeStorage(browserStorage: () => TextStorage): TextStorage {
     },
   };
 }
+
+/** The storage of this browser. All modules share it, so that a value in memory is found by all of them. */
+export const localStore = safeStorage(() => window.localStorage);
+/** The storage of this tab. */
+export const tabStore = safeStorage(() => window.sessionStorage);
+
+/** The value of a JSON text; null if there is none or it isn't JSON. */
+export function readJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

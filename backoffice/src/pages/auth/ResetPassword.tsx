@@ -1,7 +1,7 @@
 import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
 import { PASSWORD_MIN_LENGTH } from '@cradle/shared/accounts/passwords';
 import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { tabStore } from '@cradle/shared/browser/safeStorage';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type EmailOtpType, isAuthRetryableFetchError } from '@supabase/supabase-js';
@@ -119,7 +119,6 @@ const NO_LINK = 'This link is invalid or has expired. Request a new one with "Fo
  * link is no longer in the URL.
  */
 const OPENED_FOR = 'cradle-admin-recovery';
-const tab = safeStorage(() => window.sessionStorage);
 
 // Stored outside of React, because a link works only once, and React mounts components twice in development.
 let attempt: Promise<RecoverySession> | null = null;
@@ -163,7 +162,7 @@ async function open(link: AuthLink | null): Promise<RecoverySession> {
 /** After a reload, accepts the current session if a link of the same user has opened this tab. */
 async function openedBefore(): Promise<RecoverySession> {
   const { data } = await auth.getSession();
-  return data.session && tab.getItem(OPENED_FOR) === data.session.user.id ? { state: 'ready' } : REFUSED;
+  return data.session && tabStore.getItem(OPENED_FOR) === data.session.user.id ? { state: 'ready' } : REFUSED;
 }
 
 /**
@@ -187,13 +186,13 @@ async function adopt(link: UsableLink): Promise<RecoverySession> {
   if (isAuthRetryableFetchError(error)) return UNREACHED;
   const { data } = await auth.getSession();
   if (error || !data.session) return REFUSED;
-  tab.setItem(OPENED_FOR, data.session.user.id);
+  tabStore.setItem(OPENED_FOR, data.session.user.id);
   return { state: 'ready' };
 }
 
 function clearRecovery(): void {
   attempt = null;
-  tab.removeItem(OPENED_FOR);
+  tabStore.removeItem(OPENED_FOR);
 }
 
 /** Retries if the server doesn't respond. The link works only once, so the user would otherwise need a new one. */

@@ -1,6 +1,6 @@
 import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
 import { authFetch } from '@cradle/shared/browser/authFetch';
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { localStore } from '@cradle/shared/browser/safeStorage';
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
 import { env } from '../../env';
 import { forgetUser } from './onSignOut';
@@ -10,14 +10,13 @@ import { forgetUser } from './onSignOut';
  * the back-office in the same browser.
  */
 const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
-const sessions = safeStorage(() => window.localStorage);
 
 /** Only the auth client of supabase-js: the other clients (realtime, storage, functions) add 28 kB of unused code. */
 export const auth = new AuthClient({
   url: `${env.apiUrl}/auth/v1`,
   headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },
   fetch: authFetch,
-  storage: sessions,
+  storage: localStore,
   storageKey: SESSION_KEY,
   persistSession: true,
   autoRefreshToken: true,
@@ -32,12 +31,12 @@ export const auth = new AuthClient({
  * has ended by itself.
  */
 const SIGNED_OUT_KEY = SESSION_KEY.replace('auth-token', 'signed-out');
-export const markSignedOut = (): void => sessions.setItem(SIGNED_OUT_KEY, 'true');
-export const wasSignedOut = (): boolean => sessions.getItem(SIGNED_OUT_KEY) !== null;
+export const markSignedOut = (): void => localStore.setItem(SIGNED_OUT_KEY, 'true');
+export const wasSignedOut = (): boolean => localStore.getItem(SIGNED_OUT_KEY) !== null;
 /** The latest user of this tab; null if no user was signed in yet. */
 let latestUser = storedUserId();
 auth.onAuthStateChange((event, session) => {
-  if (event === 'SIGNED_IN') sessions.removeItem(SIGNED_OUT_KEY);
+  if (event === 'SIGNED_IN') localStore.removeItem(SIGNED_OUT_KEY);
   if (!session) return;
   if (latestUser && latestUser !== session.user.id) forgetUser();
   latestUser = session.user.id;
@@ -58,7 +57,7 @@ export async function currentSession(): Promise<Session | null> {
 
 /** The id of the signed-in user from the stored session; null if no user is signed in. */
 export function storedUserId(): string | null {
-  const session: Session | null = JSON.parse(sessions.getItem(SESSION_KEY) ?? 'null');
+  const session: Session | null = JSON.parse(localStore.getItem(SESSION_KEY) ?? 'null');
   return session?.user.id ?? null;
 }
 
@@ -78,7 +77,7 @@ export async function renewedSession(refused: string): Promise<Session | null> {
 
 /** Removes the session from this browser, without a request. */
 export async function forgetSession(): Promise<void> {
-  sessions.removeItem(SESSION_KEY);
+  localStore.removeItem(SESSION_KEY);
   // Without a session, auth-js sends no request. It notifies this tab and other tabs.
   await auth.signOut({ scope: 'local' });
 }

@@ -1,4 +1,4 @@
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { localStore } from '@cradle/shared/browser/safeStorage';
 import { createStore } from '@cradle/shared/browser/store';
 import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
 import { useSyncExternalStore } from 'react';
@@ -10,7 +10,6 @@ export interface SiteSettings {
   primary_color: string;
 }
 
-const storage = safeStorage(() => window.localStorage);
 const STORAGE_KEY = 'cradle-admin-site-settings';
 const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DEFAULT_PRIMARY };
 
@@ -35,7 +34,7 @@ export async function loadSiteSettings(): Promise<void> {
     const next = { ...DEFAULTS, ...read };
     if (JSON.stringify(next) === JSON.stringify(settings.get())) return;
     settings.set(next);
-    storage.setItem(STORAGE_KEY, JSON.stringify(next));
+    localStore.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
     // Errors are ignored, because pages report an outage themselves.
   }
@@ -43,7 +42,7 @@ export async function loadSiteSettings(): Promise<void> {
 
 function readCached(): SiteSettings {
   try {
-    return { ...DEFAULTS, ...JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') };
+    return { ...DEFAULTS, ...JSON.parse(localStore.getItem(STORAGE_KEY) ?? '{}') };
   } catch {
     return DEFAULTS;
   }

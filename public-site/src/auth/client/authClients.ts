@@ -11,10 +11,11 @@
 
 import { authFetch } from '@cradle/shared/browser/authFetch';
 import { newId } from '@cradle/shared/browser/newId';
+import { localStore, tabStore } from '@cradle/shared/browser/safeStorage';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { env } from '../../env';
 import { RECOVERY_KEY } from '../links/recovery';
-import { browserSessions, isOffline, readSession, SESSION_KEY, tabSessions } from '../storedSession';
+import { isOffline, readSession, SESSION_KEY } from '../storedSession';
 import { watchingForEnd } from './sessionEnd';
 
 const shared = {
@@ -31,7 +32,7 @@ const shared = {
 export const auth = new AuthClient({
   ...shared,
   fetch: watchingForEnd(authFetch),
-  storage: browserSessions,
+  storage: localStore,
   storageKey: SESSION_KEY,
   persistSession: true,
   autoRefreshToken: true,
@@ -63,7 +64,7 @@ void auth.initialize().then(verify, () => {});
  */
 export const recoveryAuth = new AuthClient({
   ...shared,
-  storage: tabSessions,
+  storage: tabStore,
   storageKey: RECOVERY_KEY,
   persistSession: true,
   autoRefreshToken: true,

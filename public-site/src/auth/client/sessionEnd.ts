@@ -2,6 +2,7 @@
  * Detects that the auth server has ended the session of this browser, for example after a password change on another
  * device.
  */
+import { readJson } from '@cradle/shared/browser/safeStorage';
 import { toast } from '../../ui/feedback/toasts';
 import { forgetSession } from '../sessionStore';
 import { readSession } from '../storedSession';
@@ -49,10 +50,4 @@ async function endsStoredSession({ pathname, searchParams }: URL, init: RequestI
   return ENDED.test(String(typeof code === 'string' ? code : error_code));
 }
 
-function parsed(text: string): Record<string, unknown> {
-  try {
-    return (JSON.parse(text) as Record<string, unknown> | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+const parsed = (text: string) => (readJson(text) ?? {}) as Record<string, unknown>;

@@ -3,11 +3,10 @@
  * addresses, so that the next user of a shared computer can't read them.
  */
 import { newId } from '@cradle/shared/browser/newId';
-import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
 
 /** The maximum number of hashes in a list. The oldest ones are removed. */
 const CAPACITY = 20;
-const storage = safeStorage(() => window.localStorage);
 
 export interface AddressMemory {
   has(address: string): Promise<boolean>;
@@ -23,12 +22,8 @@ export function createAddressMemory(key: string): AddressMemory {
   const plain = new Set<string>();
 
   const read = (): string[] => {
-    try {
-      const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
-    } catch {
-      return [];
-    }
+    const stored = readJson(localStore.getItem(key));
+    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
   };
   return {
     async has(address) {
@@ -38,12 +33,12 @@ export function createAddressMemory(key: string): AddressMemory {
     async add(address) {
       const fingerprint = await fingerprintOf(address);
       const others = read().filter((entry) => entry !== fingerprint);
-      if (fingerprint) storage.setItem(key, JSON.stringify([...others, fingerprint].slice(-CAPACITY)));
+      if (fingerprint) localStore.setItem(key, JSON.stringify([...others, fingerprint].slice(-CAPACITY)));
       else plain.add(normalized(address));
     },
     clear() {
       plain.clear();
-      storage.removeItem(key);
+      localStore.removeItem(key);
     },
   };
 }
@@ -55,12 +50,8 @@ const PENDING_MS = 24 * 3_600_000;
 type SignUp = { value: string; address: string | null; at: number };
 
 function readSignUp(): SignUp | null {
-  try {
-    const stored: SignUp | null = JSON.parse(storage.getItem(SIGN_UP_KEY) ?? 'null');
-    return stored && Math.abs(Date.now() - stored.at) < PENDING_MS ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readJson(localStore.getItem(SIGN_UP_KEY)) as SignUp | null;
+  return stored && Math.abs(Date.now() - stored.at) < PENDING_MS ? stored : null;
 }
 
 /**
@@ -73,7 +64,7 @@ export const ownSignUp = {
   newValue: newId,
   async store(value: string, address: string) {
     const signUp: SignUp = { value, address: await fingerprintOf(address), at: Date.now() };
-    storage.setItem(SIGN_UP_KEY, JSON.stringify(signUp));
+    localStore.setItem(SIGN_UP_KEY, JSON.stringify(signUp));
   },
   /**
    * True if the newest sign-up of this browser created the account. Compares the address, too, because users can change
@@ -86,7 +77,7 @@ export const ownSignUp = {
   },
   /** True if this browser has signed up. */
   exists: () => readSignUp() !== null,
-  clear: () => storage.removeItem(SIGN_UP_KEY),
+  clear: () => localStore.removeItem(SIGN_UP_KEY),
 };
 
 /** Addresses with which this browser has subscribed to the newsletter. */

@@ -1,7 +1,8 @@
 /** The session that a password reset link opened in this tab. */
+import { tabStore } from '@cradle/shared/browser/safeStorage';
 import { createStore } from '@cradle/shared/browser/store';
 import { useStore } from '../../useStore';
-import { parseSession, SESSION_KEY, tabSessions } from '../storedSession';
+import { parseSession, SESSION_KEY } from '../storedSession';
 
 export const RECOVERY_KEY = `${SESSION_KEY}-recovery`;
 
@@ -16,7 +17,7 @@ const store = createStore<Recovery>(CHECKING);
 
 /** Updates the store from the tab's storage. With a `reason`, the status becomes `missing`. */
 export function updateRecovery(reason: string | null = null): void {
-  const session = parseSession(tabSessions.getItem(RECOVERY_KEY));
+  const session = parseSession(tabStore.getItem(RECOVERY_KEY));
   store.set(session && !reason ? { status: 'ready', email: session.user.email ?? '' } : { status: 'missing', reason });
 }
 

@@ -2,22 +2,15 @@
  * The data in a prerendered page, which the browser doesn't have to fetch. This file is part of the first load and must
  * stay small.
  */
+import { readJson } from '@cradle/shared/browser/safeStorage';
 import { createStore } from '@cradle/shared/browser/store';
 import { EMBEDDED_ID, type Embedded } from './pageData';
 
 /** The embedded data; null if the page isn't prerendered or the data can't be parsed. */
-export const embedded: Embedded | null = read();
+export const embedded = readJson(globalThis.document?.getElementById(EMBEDDED_ID)?.textContent) as Embedded | null;
 
 /** True if the embedded data contains more than the settings. */
 export const hasPageData = embedded !== null && Object.keys({ ...embedded.responses, ...embedded.lists }).length > 0;
-
-function read(): Embedded | null {
-  try {
-    return JSON.parse(globalThis.document?.getElementById(EMBEDDED_ID)?.textContent ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The state of the embedded data.

@@ -1,3 +1,4 @@
+import { localStore } from '@cradle/shared/browser/safeStorage';
 import { createStore } from '@cradle/shared/browser/store';
 import { Icon } from '../../ui/Icon';
 import { useStore } from '../../useStore';
@@ -29,11 +30,7 @@ export function ThemeToggle({ withText = false }: { withText?: boolean }) {
   const choose = () => {
     document.documentElement.dataset.theme = next;
     update();
-    try {
-      localStorage.setItem('theme', next);
-    } catch {
-      // The browser blocks storage, so the choice lasts until the page is closed.
-    }
+    localStore.setItem('theme', next);
   };
   return (
     <button type="button" className="icon-button theme-toggle" aria-label={`Use the ${next} theme`} onClick={choose}>

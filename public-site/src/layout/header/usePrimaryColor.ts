@@ -1,3 +1,4 @@
+import { localStore } from '@cradle/shared/browser/safeStorage';
 import { DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
 import { useEffect } from 'react';
 import { useSettings } from '../../data/settings';
@@ -9,10 +10,6 @@ export function usePrimaryColor() {
   useEffect(() => {
     if (!color) return;
     document.documentElement.style.setProperty('--primary', color);
-    try {
-      localStorage.setItem('primary_color', color);
-    } catch {
-      // The browser blocks storage, so the next visit starts with the default color.
-    }
+    localStore.setItem('primary_color', color);
   }, [color]);
 }

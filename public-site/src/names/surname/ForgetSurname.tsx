@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import { useStore } from '../../useStore';
-import { forgetSurname, rememberedSurname } from './rememberedSurname';
+import { rememberedSurname } from './rememberedSurname';
 
 /** A button that removes the surname that this browser remembers. Renders nothing if there is none. */
 export default function ForgetSurname() {
@@ -9,7 +9,7 @@ export default function ForgetSurname() {
   return (
     <p>
       This browser remembers {surname === '' ? 'no surname yet' : `the surname ${surname}`}.{' '}
-      <Button variant="quiet" compact onClick={forgetSurname}>
+      <Button variant="quiet" compact onClick={() => rememberedSurname.set(null)}>
         Forget my surname
       </Button>
     </p>

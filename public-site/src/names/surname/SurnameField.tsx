@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/forms/Checkbox';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 import { useStore } from '../../useStore';
-import { forgetSurname, rememberedSurname, rememberSurname, SURNAME_MOST } from './rememberedSurname';
+import { rememberedSurname, SURNAME_MOST } from './rememberedSurname';
 
 type Props = {
   label: string;
@@ -22,7 +22,7 @@ export function SurnameField({ label, value, onType, hint, rememberedHint = hint
   const remembered = useStore(rememberedSurname, () => null) !== null;
   const type = (surname: string) => {
     onType(surname);
-    if (remembered) rememberSurname(surname);
+    if (remembered) rememberedSurname.set(surname);
   };
   return (
     <div className="surname">
@@ -39,7 +39,7 @@ export function SurnameField({ label, value, onType, hint, rememberedHint = hint
       <Checkbox
         label="Remember my surname in this browser"
         checked={remembered}
-        onChange={(event) => (event.target.checked ? rememberSurname(value) : forgetSurname())}
+        onChange={(event) => rememberedSurname.set(event.target.checked ? value : null)}
       />
     </div>
   );

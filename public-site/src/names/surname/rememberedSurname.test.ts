@@ -16,18 +16,18 @@ describe('the surname', () => {
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => {} });
   afterEach(() => stored.clear());
 
-  it('the surname is stored for the next page only after rememberSurname()', async () => {
+  it('the surname is stored for the next page only after it was set', async () => {
     const page = await newPage();
     expect(page.rememberedSurname.get()).toBeNull();
     expect(stored.size).toBe(0);
-    page.rememberSurname('Nguyen');
+    page.rememberedSurname.set('Nguyen');
     expect((await newPage()).rememberedSurname.get()).toBe('Nguyen');
   });
 
-  it('forgetSurname() removes the surname from localStorage', async () => {
+  it('null removes the surname from localStorage', async () => {
     const page = await newPage();
-    page.rememberSurname('Nguyen');
-    page.forgetSurname();
+    page.rememberedSurname.set('Nguyen');
+    page.rememberedSurname.set(null);
     expect(stored.size).toBe(0);
     expect((await newPage()).rememberedSurname.get()).toBeNull();
   });
