@@ -8,7 +8,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { CanAccess, useGetIdentity, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { CanAccess, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
 import { download } from '../exporting/exportRows';
@@ -19,7 +19,7 @@ import { PageHead } from '../ui/PageHead';
 import { ImportPreview } from './ImportPreview';
 import { EarlierImports, ImportResult } from './ImportResult';
 import { labelOf, requiredColumns, sampleOf } from './importTable';
-import { type Job, setJobOwner, useJob } from './job';
+import { type Job, useJob } from './job';
 import { MatchColumns } from './MatchColumns';
 import { PasteRows } from './PasteRows';
 import { cancelCheck, checkAgain, chooseFile } from './steps';
@@ -37,12 +37,8 @@ const ImportPage = () => {
 const Import = () => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 2);
-  const { identity } = useGetIdentity();
   const { stage, problem } = useJob(resource);
   const step = useFocusOnStep(stage);
-  useEffect(() => {
-    if (identity) setJobOwner(identity.id);
-  }, [identity]);
   return (
     <>
       <PageHead

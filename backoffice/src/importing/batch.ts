@@ -47,7 +47,7 @@ export class OutcomeUnknown extends Error {}
 
 /**
  * Imports or undoes a batch in one transaction, which may take longer than a connection stays open. If there is no
- * response or a server error (5xx), polls the state of the batch.
+ * response or a server error (5xx), polls the batch until its transaction has ended.
  * @returns the finished batch
  * @throws OutcomeUnknown if the state can't be read; HttpError if nothing was written
  */
@@ -69,33 +69,19 @@ export async function write(
   } catch (error) {
     const { status } = readableError(error);
     if (status >= 400 && status < 500) throw error;
-    return await outcome(call === 'apply_import' ? 'imported' : 'undone', batch_id, error, onProgress);
+    for (;;) {
+      const [rows, batch] = await stateOf(batch_id).catch(() => {
+        throw new OutcomeUnknown(
+          "The server didn't respond, so the rows may have been saved. Try again later. No row is imported twice.",
+        );
+      });
+      if (batch?.status === (call === 'apply_import' ? 'imported' : 'undone')) return batch;
+      if (rows === null) throw error;
+      await pause();
+    }
   } finally {
     finished = true;
     await watching;
-  }
-}
-
-/**
- * Polls the batch until its transaction has ended.
- * @throws `error` if nothing was written, OutcomeUnknown if the state can't be read
- */
-async function outcome(
-  wanted: string,
-  batch_id: number,
-  error: unknown,
-  onProgress: (rows: number) => void,
-): Promise<Batch> {
-  for (;;) {
-    const [rows, batch] = await stateOf(batch_id).catch(() => {
-      throw new OutcomeUnknown(
-        "The server didn't respond, so the rows may have been saved. Try again later. No row is imported twice.",
-      );
-    });
-    if (batch?.status === wanted) return batch;
-    if (rows === null) throw error;
-    onProgress(rows);
-    await pause();
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSignOut } from '../providers/auth/onSignOut';
 import { type Batch, type Counts, NO_COUNTS } from './batch';
 import type { ColumnMatch } from './importTable';
 import type { OpenedFile } from './readFile';
@@ -33,11 +34,14 @@ export const NEW_JOB: Job = {
 
 /**
  * The import of each resource. Stored outside of React, so that users whose session expires can continue after signing
- * in again. Removed when another user signs in.
+ * in again. Removed when the user signs out or another user signs in.
  */
 const jobs = new Map<string, Job>();
 const listeners = new Set<() => void>();
-let owner: unknown;
+onSignOut(() => {
+  jobs.clear();
+  for (const listener of listeners) listener();
+});
 
 /** The current import of a resource; an empty job if none was started. */
 export const jobOf = (resource: string): Job => jobs.get(resource) ?? NEW_JOB;
@@ -45,15 +49,6 @@ export const jobOf = (resource: string): Job => jobs.get(resource) ?? NEW_JOB;
 export function setJob(resource: string, change: Partial<Job>): void {
   jobs.set(resource, { ...jobOf(resource), ...change });
   for (const listener of listeners) listener();
-}
-
-/** Called with the id of the signed-in user. Removes all imports if another user was signed in before. */
-export function setJobOwner(user: unknown): void {
-  if (owner !== undefined && owner !== user) {
-    jobs.clear();
-    for (const listener of listeners) listener();
-  }
-  owner = user;
 }
 
 const subscribe = (listener: () => void) => {

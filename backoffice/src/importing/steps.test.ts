@@ -7,6 +7,7 @@ const callFunction = vi.hoisted(() => vi.fn());
 vi.mock('../providers/data/api', () => ({ callFunction, readRows: vi.fn() }));
 vi.mock('../providers/auth/authProvider', () => ({ authProvider: { checkError: async () => {} } }));
 
+import { forgetUser } from '../providers/auth/onSignOut';
 import { babyNames } from '../resources/baby_names';
 import { NO_COUNTS } from './batch';
 import { jobOf, NEW_JOB, setJob } from './job';
@@ -59,6 +60,15 @@ it('canceling the check of one resource stops only that check', async () => {
   await Promise.all(both);
   expect(jobOf(NAMES).stage).toBe('columns');
   expect(jobOf(PRODUCTS)).toMatchObject({ stage: 'checked', counts: NO_COUNTS });
+});
+
+it('a sign-out removes the imports and stops their checks', async () => {
+  callFunction.mockImplementationOnce(async () => {
+    forgetUser();
+    return { ...NO_COUNTS, line: null };
+  });
+  await checkAgain(NAMES);
+  expect(jobOf(NAMES)).toBe(NEW_JOB);
 });
 
 it('rows with long texts are sent in several requests, and the counts are added', async () => {

@@ -1,5 +1,6 @@
 import { CsvError, readCsv } from '@cradle/shared/text/readCsv';
 import { authProvider } from '../providers/auth/authProvider';
+import { onSignOut } from '../providers/auth/onSignOut';
 import { callFunction } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 import type { ResourceDefinition } from '../resources/defineResource';
@@ -14,6 +15,9 @@ const ROWS_PER_REQUEST = 1000;
 const CHARACTERS_PER_REQUEST = 2_000_000;
 /** The running checks by resource. Files of several resources can be checked at the same time. */
 const checks = new Map<string, AbortController>();
+onSignOut(() => {
+  for (const stop of checks.values()) stop.abort();
+});
 
 /**
  * Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. With

@@ -39,4 +39,3 @@ export * as submissions from './columns/submissions';
 export * as subscribers from './columns/subscribers';
 export * as settingValues from './columns/settingValues';
 export { formatLimits } from './columns/formatLimits';
-export { databaseOnly } from './columns/databaseOnly';

@@ -44,8 +44,8 @@ interface DatabaseRules {
   settingValues: Record<string, ColumnRules>;
   /** The length limits inside private.is_https() and private.is_email(). */
   formatLimits: Limits;
-  /** CHECK constraints that no rule can express, by name. */
-  databaseOnly: Record<string, string>;
+  /** The names of CHECK constraints that no rule can express, so that only the database enforces them. */
+  databaseOnly: string[];
 }
 
 /** Every file that is generated from a migrated database, by path. */
@@ -61,21 +61,18 @@ export const generateFiles = async (databaseUrl: string): Promise<Record<string,
  */
 function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
   return inDatabase(databaseUrl, async (sql) => {
-    const { tables, settingValues, formatLimits, databaseOnly } = await readDatabaseRules(sql);
+    const { tables, settingValues, formatLimits } = await readDatabaseRules(sql);
     const modules = { ...tables, settingValues };
     const indexOf = (names: readonly string[]) =>
       names.map((name) => `export * as ${name} from './columns/${name}';`).join('\n');
     // The back-office looks up columns by name, so it loads all modules that its index re-exports. The index therefore
     // has only the tables that staff manage.
     const resources = await sql<{ name: string }[]>`select name from private.resources order by name`;
-    const more = ['formatLimits', 'databaseOnly'].map((name) => `export { ${name} } from './columns/${name}';`);
     return formatAll({
       ...Object.fromEntries(Object.entries(modules).map(([name, rules]) => [`columns/${name}`, moduleOf(rules)])),
       'columns/formatLimits': `/** Lengths of an https address and of an email address. */
         export const formatLimits = ${JSON.stringify(formatLimits)} as const;`,
-      'columns/databaseOnly': `/** CHECK constraints that no rule expresses. Only the database enforces them. */
-        export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;`,
-      'database.columns': [indexOf(Object.keys(modules)), ...more].join('\n'),
+      'database.columns': `${indexOf(Object.keys(modules))}\nexport { formatLimits } from './columns/formatLimits';`,
       'resource.columns': indexOf(resources.map(({ name }) => name)),
     });
   });
@@ -160,7 +157,7 @@ function rulesOf(
   formatLimits: Limits,
 ): Omit<DatabaseRules, 'formatLimits'> {
   const tables: DatabaseRules['tables'] = {};
-  const databaseOnly: Record<string, string> = {};
+  const databaseOnly: string[] = [];
   for (const row of rows) {
     let rules: CheckRules = {};
     let mayBeEmpty = false;
@@ -172,7 +169,7 @@ function rulesOf(
       // If a constraint accepts '' in addition to its other values, ColumnRules can express this only with the default
       // ''. For a column with another default, only the database checks the constraint.
       const read = whole.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : whole;
-      if (read.unread.length > 0) databaseOnly[name] = read.unread.join(' AND ');
+      if (read.unread.length > 0) databaseOnly.push(name);
       else mayBeEmpty ||= read.mayBeEmpty;
       rules = tighter(rules, read.rules);
     }
@@ -186,10 +183,9 @@ function rulesOf(
     const read = (keys || []).map((key) => [key, readCheck('value', branchOf(key))] as const);
     if (read.length > 0 && read.every(([, { unread }]) => unread.length === 0))
       settingValues = Object.fromEntries(read.map(([key, one]) => [key, settingRules(one, formatLimits)]));
-    else databaseOnly[check.name] = nothingRead(expressionOf(check.definition)).unread.join();
+    else databaseOnly.push(check.name);
   }
-  const sorted = Object.entries(databaseOnly).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { tables, settingValues, databaseOnly: Object.fromEntries(sorted) };
+  return { tables, settingValues, databaseOnly: databaseOnly.sort() };
 }
 
 const isOf = (table: string, check: Check) => check.table === table;
