@@ -104,75 +104,181 @@ async function lacksTime({ sql }: TestBackend, table: string, since: Date): Prom
   return row?.n === 0;
 }
 
-/**
- * A function for staff, with arguments, and with the roles that lack its permission. The arguments are valid, so only
- * the missing permission can cause an error.
- */
-type Call = [name: string, args: Record<string, unknown>, tooLow: Role[]];
+/** A function for staff, with arguments, and the permissions that it needs, such as 'stories.update'. */
+type Call = [name: string, args: Record<string, unknown>, ...needs: string[]];
 
-function staffCalls(batch_id: number): Call[] {
-  const nobody: Role[] = ['parent', 'deactivatedAdmin'];
-  const belowAdmin: Role[] = [...nobody, 'moderator'];
+interface Rows {
+  batch_id: number;
+  correction: number;
+  doubt: number;
+}
+
+/**
+ * @param rows the ids of an import and of pending records. Other records aren't needed: their functions check the
+ * permission before they look up the record with the id 0.
+ */
+function staffCalls({ batch_id, correction, doubt }: Rows): Call[] {
+  const now = new Date().toISOString();
+  const [importNames, updateSettings] = ['baby_names.import', 'settings.update'];
   return [
-    ['add_admin', { email: 'parent@cradlequill.test', role: 'moderator' }, [...belowAdmin, 'admin']],
-    ['apply_import', { batch_id }, belowAdmin],
-    ['approve_name_submission', { submission_id: 0 }, nobody],
-    ['approve_submission', { submission_id: 0 }, nobody],
-    ['check_import', { batch_id }, belowAdmin],
-    ['count_archived_changes', {}, belowAdmin],
-    ['dashboard_figures', {}, nobody],
-    ['erase_person', { email: 'nobody@example.com' }, [...belowAdmin, 'admin']],
-    ['export_archived_changes', {}, belowAdmin],
-    ['export_name_submissions', {}, belowAdmin],
-    ['export_submissions', {}, belowAdmin],
-    ['export_subscribers', {}, belowAdmin],
-    ['import_progress', { batch_id }, belowAdmin],
-    ['import_report', { batch_id, kind: 'new' }, belowAdmin],
-    ['invite_admin', { email: 'low@example.com', role: 'moderator' }, [...belowAdmin, 'admin']],
-    ['log_export', { resource: 'subscribers', row_count: 1 }, belowAdmin],
+    ['add_admin', { email: 'parent@cradlequill.test', role: 'moderator' }, 'admin_users.create'],
+    ['apply_import', { batch_id }, importNames],
+    [
+      'approve_name_correction',
+      { submission_id: correction, expected_value: null },
+      ...['name_corrections.approve', 'baby_names.update'],
+    ],
+    ['approve_name_submission', { submission_id: 0 }, 'name_submissions.approve'],
+    ['approve_submission', { submission_id: 0 }, 'submissions.approve'],
+    ['approve_variant_doubt', { submission_id: doubt }, 'name_variant_doubts.approve', 'baby_names.update'],
+    ['build_hook', {}, updateSettings],
+    ['build_now', {}, updateSettings],
+    ['check_import', { batch_id }, importNames],
+    ['corrected_now', { correction_ids: [] }, 'name_corrections.list'],
+    ['count_archived_changes', {}, 'audit_log.export'],
+    ['dashboard_figures', {}, 'role_permissions.list'],
+    ['draft_newsletter', {}, 'newsletter_issues.create'],
+    ['draft_story', { story_id: 0 }, 'stories.create'],
+    ['editable_permissions', {}, 'role_permissions.update'],
+    ['erase_person', { email: 'nobody@example.com' }, 'people.erase'],
+    ['export_archived_changes', {}, 'audit_log.export'],
+    ['export_name_submissions', {}, 'name_submissions.export'],
+    ['export_submissions', {}, 'submissions.export'],
+    ['export_subscribers', {}, 'subscribers.export'],
+    ['find_records', { query: 'low' }, 'role_permissions.list'],
+    ['finish_picture', { path: 'low', alt: 'Low', replaces: null }, 'pictures.create'],
+    ['finish_picture', { path: 'low', alt: 'Low', replaces: 0 }, 'pictures.update'],
+    ['import_progress', { batch_id }, importNames],
+    ['import_report', { batch_id, kind: 'new' }, importNames],
+    ['invite_admin', { email: 'low@example.com', role: 'moderator' }, 'admin_invitations.create'],
+    ['last_change', { resource: 'stories', record_id: null }, 'stories.list'],
+    ['log_export', { resource: 'subscribers', row_count: 1 }, 'subscribers.export'],
+    [
+      'merge_names',
+      { kept_id: 0, merged_id: 1, kept_updated_at: now, merged_updated_at: now },
+      ...['baby_names.update', 'baby_names.delete'],
+    ],
+    ['merge_preview', { kept_id: 0, merged_id: 1 }, 'baby_names.delete'],
+    ['my_digest', {}, 'role_permissions.list'],
+    ['name_correction', { correction_id: 0 }, 'name_corrections.list'],
+    ['name_variant_doubt', { doubt_id: 0 }, 'name_variant_doubts.list'],
+    ['names_health', {}, 'baby_names.list'],
+    ['names_to_fix', { problem: 'no_meaning' }, 'baby_names.list'],
+    ['newsletter_audience', {}, 'newsletter_issues.list'],
+    ['newsletter_figures', { issue_id: 0 }, 'newsletter_issues.list'],
+    ['picture_uses', { picture_id: 0 }, 'pictures.list'],
+    ['prepare_picture', { replaces: null }, 'pictures.create'],
+    ['prepare_picture', { replaces: 0 }, 'pictures.update'],
+    ['propose_variant_doubts', {}, 'name_variant_doubts.create'],
+    ['publish_story', { story_id: 0, at: null }, 'stories.update'],
+    ['resource_registry', {}, 'role_permissions.list'],
     ...['submissions', 'name_submissions', 'name_corrections', 'name_variant_doubts'].flatMap((resource): Call[] => [
-      ['reject_review', { resource, submission_id: 0 }, nobody],
-      ['reopen_review', { resource, submission_id: 0 }, nobody],
-      ['review_many', { resource, action: 'reject', rows: [] }, nobody],
-      ['review_many', { resource, action: 'assign', rows: [] }, nobody],
-      ['review_staff', { resource }, nobody],
-      ['review_details', { resource, submission_id: 0 }, nobody],
-      ['add_review_note', { resource, submission_id: 0, note: 'Low' }, nobody],
+      ['add_review_note', { resource, submission_id: 0, note: 'Low' }, `${resource}.list`, 'review_notes.create'],
+      ['reject_review', { resource, submission_id: 0 }, `${resource}.reject`],
+      ['reopen_review', { resource, submission_id: 0 }, `${resource}.reject`],
+      ['review_details', { resource, submission_id: 0 }, `${resource}.list`, 'review_notes.list'],
+      ['review_many', { resource, action: 'reject', rows: [] }, `${resource}.reject`],
+      ['review_many', { resource, action: 'assign', rows: [] }, `${resource}.approve`],
+      ['review_staff', { resource }, `${resource}.list`],
     ]),
-    ['save_mail_text', { template: 'name_approved', subject: null, body: null }, belowAdmin],
-    ['revoke_invitation', { invitation_id: 0 }, [...belowAdmin, 'admin']],
-    ['resource_registry', {}, nobody],
-    ['same_names', { submission_id: 0 }, nobody],
-    ['save_name', { name_id: null, fields: { name: 'Low' } }, nobody],
-    ['save_settings', { changes: {} }, belowAdmin],
-    ['similar_stories', { submission_id: 0 }, nobody],
-    ['stage_import', { batch_id, rows: [{ line: 2, fields: {} }] }, belowAdmin],
-    ['start_import', { resource: 'baby_names', file_name: 'names.csv' }, belowAdmin],
-    ['undo_delete', { resource: 'baby_names', record_ids: ['1'] }, belowAdmin],
-    ['undo_import', { batch_id }, belowAdmin],
-    ['visible_name_submissions', {}, nobody],
-    ['visible_submissions', {}, nobody],
-    ['visible_subscribers', {}, nobody],
+    ['revoke_invitation', { invitation_id: 0 }, 'admin_invitations.delete'],
+    ['same_names', { submission_id: 0 }, 'name_submissions.list'],
+    ['save_build_hook', { url: 'https://example.com/low' }, updateSettings],
+    ['save_mail_text', { template: 'name_approved', subject: null, body: null }, 'mail_texts.update'],
+    ['save_name', { name_id: null, fields: { name: 'Low' } }, 'baby_names.create'],
+    ['save_name', { name_id: 0, fields: { name: 'Low' } }, 'baby_names.update'],
+    ['save_settings', { changes: {} }, updateSettings],
+    ['send_newsletter', { issue_id: 0, at: null }, 'newsletter_issues.send'],
+    ['send_newsletter_test', { issue_id: 0 }, 'newsletter_issues.update'],
+    ['set_digest', { enabled: true }, 'role_permissions.list'],
+    ['set_newsletter_status', { issue_id: 0, status: 'paused' }, 'newsletter_issues.send'],
+    [
+      'set_permission',
+      { role: 'moderator', resource: 'baby_names', action: 'import', granted: true },
+      'role_permissions.update',
+    ],
+    ['share_story_preview', { story_id: 0, days: 1 }, 'stories.update'],
+    ['similar_stories', { submission_id: 0 }, 'submissions.list'],
+    ['staff_sign_ins', {}, 'admin_users.list'],
+    ['stage_import', { batch_id, rows: [{ line: 2, fields: {} }] }, importNames],
+    ['start_import', { resource: 'baby_names', file_name: 'names.csv' }, importNames],
+    ['stop_story_preview', { story_id: 0 }, 'stories.update'],
+    ['story_preview_end', { story_id: 0 }, 'stories.list'],
+    ['undo_delete', { resource: 'baby_names', record_ids: ['1'] }, 'baby_names.delete'],
+    ['undo_import', { batch_id }, importNames],
+    ['used_in', { resource: 'baby_names', record_ids: [] }, 'baby_names.delete'],
+    ['visible_name_submissions', {}, 'name_submissions.list'],
+    ['visible_submissions', {}, 'submissions.list'],
+    ['visible_subscribers', {}, 'subscribers.list'],
   ];
 }
 
 /**
- * Finds functions for staff that a role without the permission may call. With `only`, checks that function alone. If
- * staffCalls() doesn't list `only`, because other functions call it, checks all functions.
+ * Finds functions for staff that a user without the permission may call: a parent, a deactivated admin, staff whose role
+ * lacks it, and a super admin from whose role one of the permissions was removed. With `only`, checks that function
+ * alone. If staffCalls() doesn't list `only`, because other functions call it, checks all functions.
  */
 export async function openFunctions(backend: TestBackend, only?: string): Promise<string[]> {
-  const [batch] = await backend.sql`
-    insert into import_batches ${backend.sql((await requestValues(backend, 'import_batches', '')).newRow)} returning id`;
+  const { sql, send } = backend;
+  const add = async (table: string): Promise<number> => {
+    const [row] = await sql`
+      insert into ${sql(table)} ${sql((await requestValues(backend, table, '')).newRow)} returning id`;
+    return row?.id;
+  };
+  const [doubt] = await sql`select id from name_variant_doubts where status = 'pending' limit 1`;
+  const rows = { batch_id: await add('import_batches'), correction: await add('name_corrections'), doubt: doubt?.id };
+  const granted = await sql<{ role: string; need: string }[]>`
+    select role, resource || '.' || action as need from role_permissions`;
+  const mayAll = (role: string, needs: readonly string[]) =>
+    needs.every((need) => granted.some((one) => one.role === role && one.need === need));
   const found: string[] = [];
-  const calls = staffCalls(batch?.id);
+  const calls = staffCalls(rows);
   const tried = calls.filter(([name]) => name === only);
-  for (const [name, args, tooLow] of tried.length > 0 ? tried : calls) {
-    for (const role of tooLow) {
-      const { body } = await backend.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
-      if ((body as { code?: string } | null)?.code !== '42501') found.push(`${role} may call ${name}`);
-    }
+  for (const [name, args, ...needs] of tried.length > 0 ? tried : calls) {
+    const mustRefuse = async (role: Role, why: string) => {
+      const { body } = await send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
+      if ((body as { code?: string } | null)?.code !== '42501') found.push(`${role}${why} may call ${name}`);
+    };
+    const tooLow = (['moderator', 'admin'] as const).filter((role) => !mayAll(role, needs));
+    for (const role of ['parent', 'deactivatedAdmin', ...tooLow] as const) await mustRefuse(role, '');
+    for (const need of needs)
+      await withoutPermission(backend, need, () => mustRefuse('superAdmin', ` without ${need}`));
   }
   return found;
+}
+
+/** Runs `work` while no role has the permission. */
+async function withoutPermission({ sql }: TestBackend, need: string, work: () => Promise<void>): Promise<void> {
+  const [resource = '', action = ''] = need.split('.');
+  const rows = await sql`delete from role_permissions where resource = ${resource} and action = ${action} returning *`;
+  if (rows.length === 0) throw new Error(`no role has the permission ${need}`);
+  try {
+    await work();
+  } finally {
+    await sql`insert into role_permissions ${sql(rows)}`;
+  }
+}
+
+/** Finds functions that need a permission and aren't in staffCalls(), or whose call lacks one of their permissions. */
+export async function untriedFunctions({ sql }: TestBackend): Promise<string[]> {
+  const rows = await sql<{ name: string; body: string }[]>`
+    select proname as name, prosrc as body from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc like '%private.require(%'`;
+  const calls = staffCalls({ batch_id: 0, correction: 0, doubt: 0 });
+  return rows.flatMap(({ name, body }) => {
+    const needs = calls.filter(([called]) => called === name).flatMap(([, , ...needed]) => needed);
+    if (needs.length === 0) return [name];
+    const literal = [...body.matchAll(/private\.require\('(\w+)', '(\w+)'\)/g)].map(([, of, to]) => `${of}.${to}`);
+    return literal.filter((need) => !needs.includes(need)).map((need) => `${name} (${need})`);
+  });
+}
+
+/** Finds tables without row-level security. */
+export async function unsecuredTables({ sql }: TestBackend): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
+  return rows.map(({ name }) => `${name} has no row-level security`);
 }
 
 /** Finds grants that differ from the expected ones. */
