@@ -146,7 +146,7 @@ test("exactly the listed constraints can't be expressed as generated rules", () 
     'name_births_ranks_fit',
     'name_corrections_reason_when_rejected',
     'name_corrections_reviewed_when_decided',
-    'name_corrections_value_fits_field', // In the browser, nameCorrectionSchema checks this.
+    'name_corrections_value_fits_field', // In the browser, valueProblem() checks this.
     'name_siblings_not_itself',
     'name_submissions_name_starts_with_letter', // In the browser, startsWithLetter() checks this.
     'name_submissions_reason_when_rejected',

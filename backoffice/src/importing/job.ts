@@ -1,3 +1,4 @@
+import { createStore } from '@cradle/shared/browser/store';
 import { useSyncExternalStore } from 'react';
 import { onSignOut } from '../providers/auth/onSignOut';
 import { type Batch, type Counts, NO_COUNTS } from './batch';
@@ -36,24 +37,13 @@ export const NEW_JOB: Job = {
  * The import of each resource. Stored outside of React, so that users whose session expires can continue after signing
  * in again. Removed when the user signs out or another user signs in.
  */
-const jobs = new Map<string, Job>();
-const listeners = new Set<() => void>();
-onSignOut(() => {
-  jobs.clear();
-  for (const listener of listeners) listener();
-});
+const jobs = createStore<Readonly<Record<string, Job>>>({});
+onSignOut(() => jobs.set({}));
 
 /** The current import of a resource; an empty job if none was started. */
-export const jobOf = (resource: string): Job => jobs.get(resource) ?? NEW_JOB;
+export const jobOf = (resource: string): Job => jobs.get()[resource] ?? NEW_JOB;
 
-export function setJob(resource: string, change: Partial<Job>): void {
-  jobs.set(resource, { ...jobOf(resource), ...change });
-  for (const listener of listeners) listener();
-}
+export const setJob = (resource: string, change: Partial<Job>): void =>
+  jobs.set({ ...jobs.get(), [resource]: { ...jobOf(resource), ...change } });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useJob = (resource: string): Job => useSyncExternalStore(subscribe, () => jobOf(resource));
+export const useJob = (resource: string): Job => useSyncExternalStore(jobs.subscribe, () => jobOf(resource));

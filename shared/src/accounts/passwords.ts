@@ -16,7 +16,7 @@ export const PASSWORD_MAX_BYTES = 72;
 const STRONG_LENGTH = 8;
 
 /** At sign-up, a password must meet this number of the five rules. */
-export const RULES_REQUIRED = 3;
+const RULES_REQUIRED = 3;
 
 export interface PasswordRule {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special';
@@ -37,7 +37,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { id: 'special', label: 'A special character', passes: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
 ];
 
-export type StrengthTone = 'none' | 'red' | 'yellow' | 'green';
+type StrengthTone = 'none' | 'red' | 'yellow' | 'green';
 
 export interface PasswordStrength {
   /** The number of met rules, from 0 to 5. */

@@ -13,7 +13,7 @@ import {
 } from './vocabulary';
 
 /** The filters that a search text can contain. */
-export type TextFilter =
+type TextFilter =
   | 'gender'
   | 'origin'
   | 'theme'
