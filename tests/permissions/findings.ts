@@ -9,8 +9,8 @@ import { verbs } from './cells';
 import { functions, hiddenColumns, tables, writableColumns } from './expected';
 import { requestValues } from './rows';
 
-/** Finds drafts and their related rows that users without a staff role can read, or that staff can't read. */
-export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[]> {
+/** Finds rows that users without a staff role can read, or that staff can't: drafts, their parts, the postal address. */
+export async function visibleHiddenRows({ sql, send }: TestBackend): Promise<string[]> {
   const [name] = await sql`insert into baby_names (name) values (${`Draft${randomUUID().slice(0, 8)}`}) returning id`;
   const [other] = await sql`select id from baby_names where meaning is not null limit 1`;
   await sql`insert into name_siblings (name_id, sibling_id) values (${name?.id}, ${other?.id})`;
@@ -29,6 +29,7 @@ export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[
     ['name_sources', `name_id=eq.${name?.id}`],
     ['name_births', `name_id=eq.${name?.id}`],
     ['stories', `id=eq.${story?.id}`],
+    ['settings', 'key=eq.postal_address'],
   ];
   const found: string[] = [];
   for (const [role, expected] of [
@@ -49,7 +50,8 @@ export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[
 
 /** Tables whose deletions by staff can be undone. */
 const undoableTables = [
-  ...['baby_names', 'affiliate_products', 'stories', 'submissions', 'name_submissions', 'admin_users', 'subscribers'],
+  ...['baby_names', 'affiliate_products', 'stories', 'submissions', 'name_submissions', 'name_corrections'],
+  ...['name_variant_doubts', 'newsletter_issues', 'pictures', 'client_errors', 'admin_users', 'subscribers'],
 ];
 
 /** Finds changes by staff that aren't logged exactly once, don't set updated_at, or can't be undone. */
@@ -248,7 +250,7 @@ export async function openFunctions(backend: TestBackend, only?: string): Promis
 }
 
 /** Runs `work` while no role has the permission. */
-async function withoutPermission({ sql }: TestBackend, need: string, work: () => Promise<void>): Promise<void> {
+export async function withoutPermission({ sql }: TestBackend, need: string, work: () => Promise<void>): Promise<void> {
   const [resource = '', action = ''] = need.split('.');
   const rows = await sql`delete from role_permissions where resource = ${resource} and action = ${action} returning *`;
   if (rows.length === 0) throw new Error(`no role has the permission ${need}`);

@@ -1,6 +1,7 @@
 /** Corrections that readers suggest: permissions, invalid values, conflicts and races. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withoutPermission } from '../../permissions/findings';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../../support/parallel';
 
@@ -263,6 +264,19 @@ describe('approve_name_correction', () => {
     await backend.sql`update baby_names set meaning = 'after' where id = ${name.id}`;
     expect((await reopen()).error).toBeNull();
     expect(await nameOf(name.id)).toMatchObject({ meaning: 'before', origin: 'Irish' });
+  });
+
+  test('undoing an approval needs the permission to update names', async () => {
+    const { id } = await addName();
+    const correction = await addCorrection(id, 'meaning', 'after');
+    expect((await approve(correction, 'before')).error).toBeNull();
+    const moderator = await backend.as('moderator');
+    const reopen = () => moderator.rpc('reopen_review', { resource: 'name_corrections', submission_id: correction });
+    await withoutPermission(backend, 'baby_names.update', async () => {
+      expect((await reopen()).error?.code).toBe('42501');
+    });
+    expect(await nameOf(id)).toMatchObject({ meaning: 'after' });
+    expect((await reopen()).error).toBeNull();
   });
 
   test('an approval can’t be undone after its name was merged into another name', async () => {

@@ -1,6 +1,7 @@
 /** Doubtful variants: linking, dismissing and undoing a pair, and proposing new pairs. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutPermission } from '../../permissions/findings';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { emails } from '../../support/data/people';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../../support/parallel';
@@ -85,6 +86,19 @@ test('undo restores a link and a meaning that the name had before, unless the na
   expect((await reopen()).error).toBeNull();
   expect(await linkOf(name.id)).toEqual(before);
   expect(await statusOf(id)).toBe('pending');
+});
+
+test('undo needs the permission to update names', async () => {
+  const moderator = await backend.as('moderator');
+  const [base, name] = [await addName(), await addName()];
+  const id = await addDoubt(name.id, base.id);
+  const reopen = () => moderator.rpc('reopen_review', { resource: 'name_variant_doubts', submission_id: id });
+  expect((await moderator.rpc('approve_variant_doubt', { submission_id: id })).error).toBeNull();
+  await withoutPermission(backend, 'baby_names.update', async () => {
+    expect((await reopen()).error?.code).toBe('42501');
+  });
+  expect(await linkOf(name.id)).toMatchObject({ variant_of: base.id });
+  expect((await reopen()).error).toBeNull();
 });
 
 test('undo is refused if the linked name was merged since', async () => {
