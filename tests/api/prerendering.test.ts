@@ -15,6 +15,7 @@ it.each([
   ['a sibling', () => backend.sql`delete from name_siblings where name_id = 1`],
   ['a celebrity', () => backend.sql`insert into celebrity_names (baby_name_id, full_name) values (1, 'Some One')`],
   ['a zodiac sign', () => backend.sql`delete from name_zodiacs where name_id = 1`],
+  ['a source', () => backend.sql`insert into name_sources (name_id, work) values (1, 'A dictionary')`],
   [
     'a figure',
     () => backend.sql`update name_births set births[1] = births[1] + 1 where name_id = 1 and country = 'US'`,

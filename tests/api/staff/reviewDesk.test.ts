@@ -441,9 +441,19 @@ describe('texts of emails', () => {
     },
   );
 
-  test('an edited email text replaces the default until it is reset; an outdated version is refused', async () => {
-    const { data: version } = await save('story_rejected', 'About {story}', 'Dear {sender}:\n\n{reason}');
-    expect(version).not.toBeNull();
+  test('an edited email text replaces the default until it is reset; an outdated version is refused; each change is logged', async () => {
+    const { data: first } = await save('story_rejected', 'About', '{reason}');
+    const { data: version } = await save(
+      'story_rejected',
+      'About {story}',
+      'Dear {sender}:\n\n{reason}',
+      String(first),
+    );
+    expect(new Date(String(version)).getTime()).toBeGreaterThan(new Date(String(first)).getTime());
+    expect(await backend.sql`select action from audit_log where resource = 'mail_texts' order by id`).toMatchObject([
+      { action: 'insert' },
+      { action: 'update' },
+    ]);
     await reject(await addStory(), { reason: 'No.', send_mail: true });
     expect(await mails()).toMatchObject([{ params: { text_subject: 'About {story}' } }]);
     expect((await save('story_rejected', 'Other', '{reason}')).error?.code).toBe('PT409');
