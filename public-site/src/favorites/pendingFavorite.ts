@@ -5,7 +5,7 @@
  * It is added only to the account with this address, because the next user of a shared computer may be another person.
  */
 import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
-import { sameAddress } from '../auth/links/addressMemory';
+import { fingerprintOf } from '../auth/links/addressMemory';
 import { safeReturnPath } from '../auth/returnPath';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
@@ -34,7 +34,7 @@ export async function bindPendingFavorite(state: unknown, email: string): Promis
   const bound: Bound = {
     nameId: favorite,
     from: safeReturnPath(from),
-    owner: await sameAddress(email),
+    owner: await fingerprintOf(email),
     at: Date.now(),
   };
   localStore.setItem(KEY, JSON.stringify(bound));
@@ -45,7 +45,7 @@ export async function bindPendingFavorite(state: unknown, email: string): Promis
  * removed whatever its address.
  */
 export async function takePendingFavorite(email: string): Promise<PendingFavorite | null> {
-  const own = await sameAddress(email);
+  const own = await fingerprintOf(email);
   const bound = readJson(localStore.getItem(KEY)) as Partial<Bound> | null;
   if (!bound) return null;
   const isValid = isName(bound.nameId) && isRecent(bound.at, BOUND_MS);
