@@ -27,6 +27,7 @@ export async function restoreBackup(
     const rows = await inDatabase(superuserUrl, (sql) => sql.begin((transaction) => insertRows(transaction, file)));
     await applyMigrations(ownerUrl, options);
     await grantWorkerRights(superuserUrl);
+    await inDatabase(superuserUrl, (sql) => sql`analyze`); // as after seeding (applySeeds)
     return rows;
   } catch (error) {
     if (error instanceof PlainError) throw error;
