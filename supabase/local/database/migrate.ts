@@ -161,10 +161,20 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
       // Records the seeding even without files, so that a later seed can't mix with the users' own rows.
       await transaction`insert into private_local.seeded (file) values (${`seed=${seed}`})`;
     });
-    // Without statistics, look_ahead() takes 350 ms instead of 12. Autovacuum would collect them only after a minute.
-    await sql`analyze`;
+    await collectStatistics(sql);
     return true;
   });
+}
+
+/**
+ * Collects the planner's statistics of large tables. Without them, look_ahead() takes 350 ms instead of 12, and autovacuum
+ * collects them only after a minute. Small tables are left out: statistics of a few rows would mislead the planner if many
+ * rows follow soon (merging a name with 10,000 favorites took 20 seconds).
+ */
+export async function collectStatistics(sql: postgres.Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select relid::regclass::text as name from pg_stat_user_tables where pg_relation_size(relid) > 128 * 1024`;
+  if (tables.length > 0) await sql.unsafe(`analyze ${tables.map(({ name }) => name).join(', ')}`);
 }
 
 /** True if the database was seeded with the demo accounts. */

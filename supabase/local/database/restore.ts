@@ -7,7 +7,7 @@ import { roleUrls } from '../postgres/databaseRoles';
 import { inDatabase } from '../postgres/inDatabase';
 import { type BackupEnd, type BackupHeader, type BackupTable, backupFormat, tablesOf } from './backup';
 import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
-import { applyMigrations } from './migrate';
+import { applyMigrations, collectStatistics } from './migrate';
 
 /**
  * Applies the migrations of the backup, inserts its rows in one transaction, then applies later migrations.
@@ -27,7 +27,7 @@ export async function restoreBackup(
     const rows = await inDatabase(superuserUrl, (sql) => sql.begin((transaction) => insertRows(transaction, file)));
     await applyMigrations(ownerUrl, options);
     await grantWorkerRights(superuserUrl);
-    await inDatabase(superuserUrl, (sql) => sql`analyze`); // as after seeding (applySeeds)
+    await inDatabase(superuserUrl, collectStatistics);
     return rows;
   } catch (error) {
     if (error instanceof PlainError) throw error;
