@@ -1,12 +1,11 @@
 import { foldText } from '@cradle/shared/names/names';
 import { useMemo, useState } from 'react';
 import { type NameDetails, useNameBirths } from '../../../data/names/names';
-import { plottedYears, useBirthTotals } from '../../../data/names/nameYears';
+import { newestYear, plottedYears, useBirthTotals } from '../../../data/names/nameYears';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { LinePlot } from '../../../ui/plot/LinePlot';
-import { newestYear } from './birthTotals';
 import { FiguresByYear } from './FiguresByYear';
-import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
+import { RECENT_YEARS, yearSeries } from './yearFigures';
 
 type Plotted = ReturnType<typeof plottedYears>;
 
@@ -61,7 +60,7 @@ function YearsOrNone({ name, plotted: { country, years }, newest }: Figures) {
   }
   // The plot ends with the newest year of the country, so that the line of a vanished name falls to zero.
   const to = Math.max(last, newest);
-  const inRecent = recentYears(years, to);
+  const inRecent = years.filter(({ year }) => year > to - RECENT_YEARS);
   const [from, shown] = recent ? [to - RECENT_YEARS + 1, inRecent] : [first, years];
   const series = yearSeries(shown, from, to);
   return (
