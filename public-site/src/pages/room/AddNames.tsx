@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addNames, type Member, type RoomName } from '../../data/deciding/rooms';
+import { MOST_NAMES } from '../../names/nameIds';
 import { ActionError } from '../../rooms/ui/ActionError';
-import { MOST_NAMES, NamePicker, newNames, type Picked, useNamePicker } from '../../rooms/ui/NamePicker';
+import { NamePicker, newNames, type Picked, useNamePicker } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
