@@ -4,10 +4,10 @@ import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RoomBaby } from '../../data/deciding/rooms';
 import { useFavorites } from '../../favorites/favorites';
-import { ActionError } from '../../rooms/ui/ActionError';
 import type { Picked } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';
 import { Button } from '../../ui/Button';
+import { ActionError } from '../../ui/feedback/ActionError';
 import { Icon } from '../../ui/Icon';
 import { namesOfIds, startingPile } from './startingNames';
 
