@@ -5,7 +5,7 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { conflictOf, updateOverVersion } from '../../conflict/conflict';
 import type { Role } from '../../providers/auth/permissions';
 import { staff } from '../../providers/auth/staff';
-import { api, callFunction, readRows, restUrl } from '../../providers/data/api';
+import { callFunction, readRows, writeRows } from '../../providers/data/api';
 import { readableError } from '../../providers/data/readableError';
 import { useToast } from '../../ui/useToast';
 import { definitionOf } from '../definitions';
@@ -155,14 +155,7 @@ async function revokeOne(invitation_id: number): Promise<void> {
   throw new Error('This invitation was accepted or revoked already.');
 }
 
-/**
- * Deletes a staff member. Throws an error if no row was deleted, because PostgREST reports no error if the row no
- * longer exists.
- */
 async function deleteOne({ id }: Admin): Promise<void> {
-  const { json } = await api(restUrl(`admin_users?id=eq.${id}&select=id`), {
-    method: 'DELETE',
-    headers: { Prefer: 'return=representation' },
-  });
-  if (((json ?? []) as unknown[]).length === 0) throw new Error('Somebody else deleted this admin already.');
+  const deleted = await writeRows('DELETE', `admin_users?id=eq.${id}&select=id`);
+  if (deleted.length === 0) throw new Error('Somebody else deleted this admin already.');
 }
