@@ -75,7 +75,7 @@ const sources = (...paths: string[]) => new RegExp(`public-site/src/(${paths.joi
 
 const lists = sources(
   'data/(names/names|api/query|cache/(usePages|useQuery|retries))',
-  'ui/(feedback/(EmptyState|ErrorState)|Tabs|hooks/useDebounced)',
+  'ui/(feedback/(EmptyState|ErrorState|useToast)|Tabs|hooks/useDebounced)',
 );
 
 /**

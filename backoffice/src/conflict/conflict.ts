@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import { api, restUrl } from '../providers/data/api';
+import { readRows, writeRows } from '../providers/data/api';
 
 type Values = Record<string, unknown>;
 
@@ -85,15 +85,10 @@ export async function updateOverVersion<Row extends RaRecord>(
   const select = columns.join(',');
   const find = new URLSearchParams({ select, id: `eq.${update.id}` });
   const over = new URLSearchParams({ select, id: `eq.${update.id}`, updated_at: `eq.${expected}` });
-  const { json } = await api(restUrl(`${table}?${over}`), {
-    method: 'PATCH',
-    headers: { Prefer: 'return=representation', 'Content-Type': 'application/json' },
-    body: JSON.stringify(changes),
-  });
-  const [saved] = (json ?? []) as Row[];
+  const [saved] = await writeRows<Row>('PATCH', `${table}?${over}`, changes);
   if (saved) return { data: saved };
 
-  const [current] = ((await api(restUrl(`${table}?${find}`))).json ?? []) as Row[];
+  const [current] = await readRows<Row>(`${table}?${find}`);
   if (!current) throw new HttpError('This record no longer exists.', 404, null);
   // If the row still has the loaded version, a row-level security policy has refused the update.
   if (current.updated_at === expected) throw new HttpError("You don't have permission to do this.", 403, null);

@@ -12,90 +12,88 @@ import { useGetIdentity } from 'react-admin';
 import { formatDate } from '../format';
 import { DeleteButton } from '../layout/DeleteButtons';
 import { Key } from '../shortcuts/ShortcutsDialog';
-import { useShortcutsEnabled } from '../shortcuts/useShortcuts';
+import { type ReviewKeys, useShortcutsEnabled } from '../shortcuts/useShortcuts';
 import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKind';
 
 interface DecisionBarProps<Row extends SubmissionRecord> {
   record: Row;
   kind: ReviewKind<Row>;
-  /** Undefined after the decision, and for staff who may not approve. */
-  approve?: () => void;
-  choose?: (more: Record<string, unknown>) => void;
-  edit?: () => void;
-  reject?: () => void;
-  /** Opens the dialog for a rejection with a reason. */
-  giveReason?: () => void;
+  /** Each button runs the function of its key. */
+  keys: ReviewKeys;
+  canApprove?: boolean;
+  canReject?: boolean;
   /** Makes a decided submission pending again. */
-  reopen?: () => void;
-  ready: boolean;
+  reopen: () => void;
   busy: boolean;
-  previous?: () => void;
-  next?: () => void;
-  onShortcuts: () => void;
 }
 
 /** The sticky footer of a submission: decisions, Delete, and the previous and next submission. */
-export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProps<Row>) => {
-  const { record, kind, approve, choose, edit, reject, giveReason, reopen, ready, busy, previous, next, onShortcuts } =
-    props;
+export function DecisionBar<Row extends SubmissionRecord>({
+  record,
+  kind: { verbs, choices, EditForm },
+  keys,
+  canApprove,
+  canReject,
+  reopen,
+  busy,
+}: DecisionBarProps<Row>) {
   const [shortcutsEnabled] = useShortcutsEnabled();
-  const hint = (key: string) => (shortcutsEnabled ? <Key>{key}</Key> : undefined);
+  const pending = record.status === 'pending';
+  const runs = (key: string) => ({ disabled: !keys[key], onClick: keys[key] });
+  const runsWithHint = (key: string) => ({
+    ...runs(key),
+    endIcon: shortcutsEnabled ? <Key>{key.toUpperCase()}</Key> : undefined,
+  });
   return (
     <Box sx={styles}>
-      {approve && (
-        <Button variant="contained" startIcon={<ApproveIcon />} endIcon={hint('A')} disabled={!ready} onClick={approve}>
-          {kind.verbs?.approve ?? 'Approve'}
-        </Button>
-      )}
-      {choose &&
-        kind.choices?.map(({ key, label, isInForm, with: more }) => (
-          <Button
-            key={key}
-            variant="outlined"
-            endIcon={hint(key.toUpperCase())}
-            disabled={!ready}
-            onClick={() => choose(more)}
-            sx={isInForm ? desktopOnly : undefined}
-          >
-            {label}
+      {pending && canApprove && (
+        <>
+          <Button variant="contained" startIcon={<ApproveIcon />} {...runsWithHint('a')}>
+            {verbs?.approve ?? 'Approve'}
           </Button>
-        ))}
-      {edit && (
-        <Button variant="outlined" startIcon={<EditIcon />} endIcon={hint('E')} disabled={!ready} onClick={edit}>
-          Edit
-        </Button>
+          {choices?.map(({ key, label, isInForm }) => (
+            <Button key={key} variant="outlined" {...runsWithHint(key)} sx={isInForm ? desktopOnly : undefined}>
+              {label}
+            </Button>
+          ))}
+          {EditForm && (
+            <Button variant="outlined" startIcon={<EditIcon />} {...runsWithHint('e')}>
+              Edit
+            </Button>
+          )}
+        </>
       )}
-      {reject && (
-        <Button variant="outlined" startIcon={<RejectIcon />} endIcon={hint('R')} disabled={!ready} onClick={reject}>
-          {kind.verbs?.reject ?? 'Reject'}
-        </Button>
+      {pending && canReject && (
+        <>
+          <Button variant="outlined" startIcon={<RejectIcon />} {...runsWithHint('r')}>
+            {verbs?.reject ?? 'Reject'}
+          </Button>
+          <Button variant="text" {...runsWithHint('w')}>
+            Give a reason…
+          </Button>
+        </>
       )}
-      {giveReason && (
-        <Button variant="text" endIcon={hint('W')} disabled={!ready} onClick={giveReason}>
-          Give a reason…
-        </Button>
-      )}
-      {record.status !== 'pending' && <Decided record={record} />}
-      {reopen && (
+      {!pending && <Decided record={record} />}
+      {!pending && canReject && (
         <Button variant="outlined" startIcon={<ReopenIcon />} disabled={busy} onClick={reopen}>
           Back to pending
         </Button>
       )}
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
         <DeleteButton />
-        <IconButton aria-label="Previous submission" disabled={!previous} onClick={previous} sx={desktopOnly}>
+        <IconButton aria-label="Previous submission" {...runs('k')} sx={desktopOnly}>
           <PreviousIcon />
         </IconButton>
-        <IconButton aria-label="Next submission" disabled={!next} onClick={next}>
+        <IconButton aria-label="Next submission" {...runs('j')}>
           <NextIcon />
         </IconButton>
-        <IconButton aria-label="Keyboard shortcuts" onClick={onShortcuts} sx={desktopOnly}>
+        <IconButton aria-label="Keyboard shortcuts" {...runs('?')} sx={desktopOnly}>
           <KeysIcon />
         </IconButton>
       </Box>
     </Box>
   );
-};
+}
 
 /** The decision, its time, and whether the signed-in user made it. */
 const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: SubmissionRecord }) => {

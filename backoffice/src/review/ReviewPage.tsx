@@ -31,7 +31,7 @@ import { useUndoLast } from '../undo/undo';
 import type { BulkDecisionsProps } from './BulkDecisions';
 import { Queue } from './Queue';
 import { QueueTools } from './QueueTools';
-import { type ReviewKind, STATUS_WORDS, type SubmissionRecord, shortcutsOf, UNDO_SHORTCUT } from './reviewKind';
+import { type ReviewKind, STATUS_WORDS, type SubmissionRecord, shortcutsOf } from './reviewKind';
 import { Submission } from './Submission';
 
 /** A review queue: a list of the submissions with the chosen status, and the open submission beside it. */
@@ -155,14 +155,13 @@ interface QueueShortcutsProps<Row extends SubmissionRecord> {
 /** The keyboard shortcuts while no submission is open. This is the initial state on narrow screens. */
 function QueueShortcuts<Row extends SubmissionRecord>({ kind, first, onOpen }: QueueShortcutsProps<Row>) {
   const [helpOpen, setHelpOpen] = useState(false);
-  const shortcuts = shortcutsOf(kind);
   const undoLast = useUndoLast();
-  useReviewShortcuts(shortcuts, (action) => {
-    if (action === 'next' && first !== undefined) onOpen(first);
-    if (action === 'undo') undoLast();
-    if (action === 'help') setHelpOpen(true);
+  useReviewShortcuts({
+    j: first === undefined ? undefined : () => onOpen(first),
+    z: undoLast,
+    '?': () => setHelpOpen(true),
   });
-  return <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} shortcuts={shortcuts} />;
+  return <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} shortcuts={shortcutsOf(kind)} />;
 }
 
 /** Checkbox that selects all submissions of the page. */
@@ -257,7 +256,7 @@ const QueueIsEmpty = ({ hadOpen }: { hadOpen: RefObject<boolean> }) => {
   useEffect(() => {
     if (hadOpen.current && document.activeElement === document.body) notice.current?.focus();
   }, [hadOpen]);
-  useReviewShortcuts([UNDO_SHORTCUT], undoLast);
+  useReviewShortcuts({ z: undoLast });
   if (Object.keys(narrowing).length > 0) {
     return (
       <Notice

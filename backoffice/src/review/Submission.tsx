@@ -15,7 +15,7 @@ import { Failure } from '../layout/Failure';
 import { lazyPart } from '../layout/lazyPart';
 import { isMissing } from '../providers/data/readableError';
 import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
-import { useReviewShortcuts } from '../shortcuts/useShortcuts';
+import { type ReviewKeys, useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
 import { useIsMounted } from '../ui/useIsMounted';
 import { DecisionBar } from './DecisionBar';
@@ -63,27 +63,24 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
   const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
   const { previous, next } = neighborsOf(queue, id) as { previous: number | null; next: number | null };
   const pending = record?.status === 'pending';
-  const canReopen = record !== undefined && !pending;
   const ready = pending && delayOver && !decision.busy;
 
   const decideWith = (more?: Record<string, unknown>) =>
     void decision.decide('approve', id, { ...(record && kind.approveWith?.(record)), ...more });
-  const approve = () => (kind.ApproveForm ? setDialog('approve') : decideWith());
-  const reject = () => void decision.decide('reject', id);
-  const shortcuts = shortcutsOf(kind);
   const Form = dialog === 'approve' ? kind.ApproveForm : dialog === 'edit' ? kind.EditForm : undefined;
-  useReviewShortcuts(shortcuts, (action) => {
-    const choice = kind.choices?.find(({ key }) => key === action);
-    if (choice && ready && canApprove) decideWith(choice.with);
-    if (action === 'edit' && ready && canApprove) setDialog('edit');
-    if (action === 'undo') decision.undoLast();
-    if (action === 'help') setDialog('help');
-    if (action === 'next' && next !== null) onOpen(next);
-    if (action === 'previous' && previous !== null) onOpen(previous);
-    if (action === 'approve' && ready && canApprove) approve();
-    if (action === 'reject' && ready && canReject) reject();
-    if (action === 'reason' && ready && canReject) setDialog('reason');
-  });
+  const onlyIf = (allowed: unknown, run: () => void) => (allowed ? run : undefined);
+  const keys: ReviewKeys = {
+    a: onlyIf(ready && canApprove, () => (kind.ApproveForm ? setDialog('approve') : decideWith())),
+    r: onlyIf(ready && canReject, () => void decision.decide('reject', id)),
+    w: onlyIf(ready && canReject, () => setDialog('reason')),
+    e: onlyIf(ready && canApprove && kind.EditForm, () => setDialog('edit')),
+    j: onlyIf(next !== null, () => onOpen(next)),
+    k: onlyIf(previous !== null, () => onOpen(previous)),
+    z: decision.undoLast,
+    '?': () => setDialog('help'),
+  };
+  for (const one of kind.choices ?? []) keys[one.key] = onlyIf(ready && canApprove, () => decideWith(one.with));
+  useReviewShortcuts(keys);
 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,17 +111,11 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
           <DecisionBar<Row>
             record={record}
             kind={kind}
-            approve={canApprove && pending ? approve : undefined}
-            choose={canApprove && pending ? decideWith : undefined}
-            edit={canApprove && pending && kind.EditForm ? () => setDialog('edit') : undefined}
-            reject={canReject && pending ? reject : undefined}
-            giveReason={canReject && pending ? () => setDialog('reason') : undefined}
-            reopen={canReject && canReopen ? () => void decision.reopen(id) : undefined}
-            ready={ready}
+            keys={keys}
+            canApprove={canApprove}
+            canReject={canReject}
+            reopen={() => void decision.reopen(id)}
             busy={decision.busy}
-            previous={previous === null ? undefined : () => onOpen(previous)}
-            next={next === null ? undefined : () => onOpen(next)}
-            onShortcuts={() => setDialog('help')}
           />
           {dialog === 'reason' && (
             <Suspense>
@@ -156,7 +147,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
       ) : (
         <Skeleton variant="rounded" height={520} sx={{ borderRadius: 'var(--radius)' }} />
       )}
-      <ShortcutsDialog open={dialog === 'help'} onClose={() => setDialog(null)} shortcuts={shortcuts} />
+      <ShortcutsDialog open={dialog === 'help'} onClose={() => setDialog(null)} shortcuts={shortcutsOf(kind)} />
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import type { SubmissionStatus } from '@cradle/shared/stories/stories';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { REVIEW_SHORTCUTS, type ReviewShortcut } from '../shortcuts/shortcuts';
 
 export const STATUS_WORDS: Record<SubmissionStatus, string> = {
   pending: 'Pending',
@@ -84,18 +83,17 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   above?: ReactNode;
 }
 
-/** The undo shortcut. It also works after the last submission of the queue was decided. */
-export const UNDO_SHORTCUT: ReviewShortcut = { key: 'z', action: 'undo', label: 'Undo the last decision' };
-
-export function shortcutsOf<Row extends SubmissionRecord>(
-  kind: Pick<ReviewKind<Row>, 'verbs' | 'choices' | 'EditForm'>,
-): ReviewShortcut[] {
-  const { verbs, choices = [], EditForm } = kind;
+/** The keys of a review and what they do, for the dialog that lists them. */
+export function shortcutsOf<Row extends SubmissionRecord>({ verbs, choices = [], EditForm }: ReviewKind<Row>) {
   return [
-    ...REVIEW_SHORTCUTS.map((one) => ({ ...one, label: verbs?.[one.action as 'approve'] ?? one.label })),
-    ...choices.map(({ key, label }) => ({ key, action: key, label })),
-    ...(EditForm ? [{ key: 'e', action: 'edit', label: 'Edit, then approve' }] : []),
-    { key: 'w', action: 'reason', label: `${verbs?.reject ?? 'Reject'} with a reason` },
-    UNDO_SHORTCUT,
+    { key: 'a', label: verbs?.approve ?? 'Approve' },
+    { key: 'r', label: verbs?.reject ?? 'Reject' },
+    { key: 'j', label: 'Next' },
+    { key: 'k', label: 'Previous' },
+    { key: '?', label: 'Show these shortcuts' },
+    ...choices,
+    ...(EditForm ? [{ key: 'e', label: 'Edit, then approve' }] : []),
+    { key: 'w', label: `${verbs?.reject ?? 'Reject'} with a reason` },
+    { key: 'z', label: 'Undo the last decision' },
   ];
 }

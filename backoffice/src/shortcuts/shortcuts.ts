@@ -11,21 +11,6 @@ export const LIST_SHORTCUTS = [
 
 export type ListKey = (typeof LIST_SHORTCUTS)[number]['key'];
 
-export const REVIEW_SHORTCUTS = [
-  { key: 'a', action: 'approve', label: 'Approve' },
-  { key: 'r', action: 'reject', label: 'Reject' },
-  { key: 'j', action: 'next', label: 'Next' },
-  { key: 'k', action: 'previous', label: 'Previous' },
-  { key: '?', action: 'help', label: 'Show these shortcuts' },
-] as const;
-
-/** A shortcut of a review: one of REVIEW_SHORTCUTS, or one that the kind of submission adds. */
-export interface ReviewShortcut {
-  key: string;
-  action: string;
-  label: string;
-}
-
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'>;
 
 /** True if the key press is a browser shortcut or was already handled. */
@@ -42,14 +27,9 @@ export function listKeyOf(press: KeyPress): ListKey | null {
   return LIST_SHORTCUTS.find(({ key }) => key.toLowerCase() === wanted)?.key ?? null;
 }
 
-/** The review action for a key press; null for other keys and while a key is held down. */
-export function reviewActionOf(
-  press: KeyPress,
-  shortcuts: readonly ReviewShortcut[] = REVIEW_SHORTCUTS,
-): string | null {
-  if (isForeign(press) || press.repeat) return null;
-  return shortcuts.find(({ key }) => key === press.key.toLowerCase())?.action ?? null;
-}
+/** The key of a shortcut in reviews, in lower case; null while a key is held down. */
+export const reviewKeyOf = (press: KeyPress): string | null =>
+  isForeign(press) || press.repeat ? null : press.key.toLowerCase();
 
 /**
  * The index of the row after a step. If no row has the focus (`index` is -1), a step of 1 leads to the first row, and a

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useStore } from 'react-admin';
-import { type ReviewShortcut, reviewActionOf, TYPING } from './shortcuts';
+import { reviewKeyOf, TYPING } from './shortcuts';
 
 /** The state of the switch for single-key shortcuts, and its setter. The state is stored in the browser. */
 export const useShortcutsEnabled = () => useStore('review.keys', true);
@@ -19,14 +19,17 @@ export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => vo
   }, [enabled]);
 }
 
-/** Handles the shortcuts of a review, except in text fields and while a dialog is open. */
-export function useReviewShortcuts(shortcuts: readonly ReviewShortcut[], onAction: (action: string) => void): void {
+/** The functions of a review by their keys. Undefined if a function can't be used now. */
+export type ReviewKeys = Record<string, (() => void) | undefined>;
+
+/** Runs the function of a pressed key, except in text fields and while a dialog is open. */
+export function useReviewShortcuts(keys: ReviewKeys): void {
   const [enabled] = useShortcutsEnabled();
   useKeyDown(enabled, (event) => {
-    const action = reviewActionOf(event, shortcuts);
+    const run = keys[reviewKeyOf(event) ?? ''];
     const isTyping = (event.target as Element | null)?.closest?.(TYPING);
-    if (!action || isTyping || document.querySelector('[role="dialog"]')) return;
+    if (!run || isTyping || document.querySelector('[role="dialog"]')) return;
     event.preventDefault();
-    onAction(action);
+    run();
   });
 }

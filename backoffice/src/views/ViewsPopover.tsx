@@ -13,7 +13,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useCanAccess, useGetIdentity, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
-import { api, readRows, restUrl } from '../providers/data/api';
+import { api, readRows, restUrl, writeRows } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 import { LoadError } from '../ui/Callout';
 import { LinesSkeleton } from '../ui/Skeletons';
@@ -72,11 +72,8 @@ const ViewList = ({ title, views, onOpen }: ViewListProps) => {
   if (views.length === 0) return null;
   const remove = (view: SavedView) =>
     attempt('Failed to delete the view', 'View deleted', view.name, async () => {
-      const { json } = await api(restUrl(`saved_views?id=eq.${view.id}&select=id`), {
-        method: 'DELETE',
-        headers: { Prefer: 'return=representation' },
-      });
-      if ((json as unknown[]).length === 0) throw new Error('Somebody else already deleted this view.');
+      const deleted = await writeRows('DELETE', `saved_views?id=eq.${view.id}&select=id`);
+      if (deleted.length === 0) throw new Error('Somebody else already deleted this view.');
     });
   return (
     <Box component="section" aria-label={title} sx={{ mb: 1.5 }}>

@@ -5,6 +5,7 @@ import { ErrorState } from '../ui/feedback/ErrorState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { LinkButton } from '../ui/LinkButton';
 import '../ui/ruledSection.css';
+import { comparePath } from '../names/nameIds';
 import { FiguresNote } from './FiguresNote';
 import { LABELS, lineOf } from './lines';
 import './lookAhead.css';
@@ -51,7 +52,7 @@ export default function LookAhead({ id, name }: { id: number; name: string }) {
           ))}
         </div>
       )}
-      <LinkButton variant="quiet" to={`/compare?ids=${id}`}>
+      <LinkButton variant="quiet" to={comparePath([id])}>
         Compare with other names<span className="visually-hidden">: {name}</span>
       </LinkButton>
     </section>

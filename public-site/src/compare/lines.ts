@@ -5,6 +5,7 @@
 import { foldText } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { Abroad, Basis, Outlook, Speed } from '../data/names/lookAhead';
+import { AMONG, COUNTRIES } from '../data/names/nameYears';
 import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures/shareFigures';
 
 export const LABELS = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'] as const;
@@ -133,15 +134,13 @@ function spelling({ name, sound }: Outlook, basis: Basis): Line {
   };
 }
 
-const countries = { EW: 'England and Wales', FR: 'France' } as const;
-const among = { F: 'girls', M: 'boys' } as const;
 const wording = { girl: 'girls', boy: 'boys', neutral: 'both girls and boys' } as const;
 
 function travelsWell({ name, gender, travels }: Outlook): Line {
-  const used = travels.filter(({ births: own }) => own > 0).map(({ country }) => countries[country]);
+  const used = travels.filter(({ births: own }) => own > 0).map(({ country }) => COUNTRIES[country]);
   const texts = travels.map((there) => abroad(name, there));
   for (const { country, gender: other } of travels) {
-    if (other && other !== gender) texts.push(`In ${countries[country]} it is a name for ${wording[other]}.`);
+    if (other && other !== gender) texts.push(`In ${COUNTRIES[country]} it is a name for ${wording[other]}.`);
   }
   if (travels.every(({ spelled }) => spelled.length === 0)) return { figure: null, texts };
   return { figure: used.length > 0 ? used.join(', ') : 'Spelled otherwise', texts };
@@ -149,7 +148,7 @@ function travelsWell({ name, gender, travels }: Outlook): Line {
 
 /** A sentence about the name in another country. */
 function abroad(name: string, { country, year, births: own, ranks, spelled }: Abroad): string {
-  const place = `${countries[country]} ${year}`;
+  const place = `${COUNTRIES[country]} ${year}`;
   const others = spelled.filter((other) => other.name.toLowerCase() !== name.toLowerCase());
   const [mostCommon] = others;
   const instead = mostCommon && mostCommon.births > own ? mostCommon : null;
@@ -161,7 +160,7 @@ function abroad(name: string, { country, year, births: own, ranks, spelled }: Ab
   }
   const places = (['F', 'M'] as const).flatMap((sex) => {
     const rank = ranks[sex];
-    return rank ? [`number ${formatNumber(rank)} among ${among[sex]}`] : [];
+    return rank ? [`number ${formatNumber(rank)} among ${AMONG[sex]}`] : [];
   });
   const also = listed.length > 0 ? `; also ${listed.join(', ')}` : '';
   return `${place}: ${births(own)}, ${places.join(' and ')}${also}.`;

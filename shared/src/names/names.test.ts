@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldLetter, foldText, readGender, readNameId } from './names';
+import { foldLetter, foldText, readGender, readNameId, readNameIds } from './names';
 
 describe('foldLetter', () => {
   it.each([
@@ -44,4 +44,13 @@ describe('readNameId', () => {
     'readNameId rejects %j',
     (text) => expect(readNameId(text)).toBeNull(),
   );
+});
+
+describe('readNameIds', () => {
+  it.each([
+    ['', []],
+    ['1,2,3', [1, 2, 3]],
+    ['3, 1 ,3,1', [3, 1]],
+    ['-1,0,1.5,x,1e3,,7,99999999999999999999', [7]],
+  ])('readNameIds(%j) returns %j', (text, ids) => expect(readNameIds(text)).toEqual(ids));
 });

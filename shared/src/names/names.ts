@@ -57,3 +57,8 @@ export function readNameId(text: string | undefined): number | null {
   const id = Number(text);
   return Number.isSafeInteger(id) ? id : null;
 }
+
+/** Reads ids from a text such as '1,2,3'. Invalid and repeated ids are left out. */
+export function readNameIds(text: string): number[] {
+  return [...new Set(text.split(',').flatMap((part) => readNameId(part.trim()) ?? []))];
+}

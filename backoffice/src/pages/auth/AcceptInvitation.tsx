@@ -1,23 +1,22 @@
 import { nameProblem } from '@cradle/shared/accounts/accounts';
 import { PASSWORD_HINT } from '@cradle/shared/accounts/passwords';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { clearPageSecret, pageSecret } from '../../authLink';
 import { authProvider } from '../../providers/auth/authProvider';
 import { type Role, roleLabel } from '../../providers/auth/permissions';
 import { auth, currentSession } from '../../providers/auth/session';
 import { callFunction } from '../../providers/data/api';
 import { failureText, mayHaveSucceeded, readableError } from '../../providers/data/readableError';
-import { Callout, LoadError } from '../../ui/Callout';
+import { LoadError } from '../../ui/Callout';
 import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
-import { AuthForm, AuthShell, ReplaceSession } from './AuthShell';
+import { AuthForm, AuthShell, Checking, Outcome, ReplaceSession } from './AuthShell';
 import { usePasswordCheck } from './newPassword';
+import { useFields } from './useFields';
 
 type Open = Extract<InvitationState, { is: 'open' }>;
 
@@ -31,13 +30,11 @@ const AcceptInvitation = () => {
   useEffect(load, []);
   return (
     <AuthShell title="Accept your invitation" lead={state.is === 'open' ? leadOf(state) : undefined}>
-      {state.is === 'checking' && (
-        <Typography role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <CircularProgress size={22} aria-hidden /> Checking the invitation
-        </Typography>
-      )}
+      {state.is === 'checking' && <Checking>Checking the invitation</Checking>}
       {state.is === 'failed' && <LoadError retry={load}>{state.message}</LoadError>}
-      {state.is === 'invalid' && <Invalid />}
+      {state.is === 'invalid' && (
+        <Outcome severity="error">This invitation is no longer valid. Ask for a new one.</Outcome>
+      )}
       {state.is === 'open' && <Accept state={state} onState={setState} />}
     </AuthShell>
   );
@@ -45,17 +42,6 @@ const AcceptInvitation = () => {
 
 const leadOf = ({ invitation: { role } }: Open) =>
   `You are invited to the back-office as ${role === 'admin' ? 'an admin' : 'a moderator'}.`;
-
-const Invalid = () => (
-  <>
-    <Callout severity="error" sx={{ mb: 2 }}>
-      This invitation is no longer valid. Ask for a new one.
-    </Callout>
-    <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
-      Go to Admin Login
-    </Button>
-  </>
-);
 
 const Accept = ({ state, onState }: { state: Open; onState: (state: InvitationState) => void }) => {
   const { email } = state.invitation;
@@ -85,22 +71,13 @@ interface AcceptFormProps {
 
 /** The form for name and password. After submitting, the new staff member is signed in. */
 const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFormProps) => {
-  const [fields, setFields] = useState({ name: '', password: '', confirmation: '' });
-  const [nameError, setNameError] = useState<string | null>(null);
+  const { fields, setErrors, bind } = useFields({ name: '', password: '', confirmation: '' });
   const [busy, setBusy] = useState(false);
   const mayBeAccepted = useRef(false);
   const accept = usePasswordCheck();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const bind = (field: keyof typeof fields) => ({
-    name: field,
-    value: fields[field],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [field]: event.target.value });
-      if (field === 'name') setNameError(null);
-    },
-  });
 
   const signIn = async (password: string) => {
     clearPageSecret('accept-invitation');
@@ -121,7 +98,7 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
   const submit = async () => {
     const name = fields.name.trim();
     const problem = nameProblem(name);
-    setNameError(problem ?? null);
+    setErrors({ name: problem });
     if (problem) return;
     const password = accept(fields.password, fields.confirmation);
     if (!password) return;
@@ -154,15 +131,8 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
         autoComplete="username"
         slotProps={{ input: { readOnly: true, sx: { backgroundColor: 'transparent' } } }}
       />
-      <TextField
-        label="Full name"
-        autoComplete="name"
-        autoFocus
-        error={nameError !== null}
-        helperText={nameError}
-        {...bind('name')}
-      />
-      <PasswordField label="Password" autoComplete="new-password" helperText={PASSWORD_HINT} {...bind('password')} />
+      <TextField label="Full name" autoComplete="name" autoFocus {...bind('name')} />
+      <PasswordField label="Password" autoComplete="new-password" {...bind('password', PASSWORD_HINT)} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...bind('confirmation')} />
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Accepting…' : 'Accept invitation'}

@@ -1,10 +1,13 @@
+import type { AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useSiteSettings } from '../../providers/data/siteSettings';
 import { Brand } from '../../ui/Brand';
+import { Callout } from '../../ui/Callout';
 import { NightBoat } from '../../ui/NightBoat';
 
 interface AuthShellProps {
@@ -67,6 +70,36 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
   >
     {children}
   </Box>
+);
+
+/** A message while the page checks its link. */
+export const Checking = ({ children }: { children: ReactNode }) => (
+  <Typography role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <CircularProgress size={22} aria-hidden /> {children}
+  </Typography>
+);
+
+interface OutcomeProps {
+  severity: AlertColor;
+  children: ReactNode;
+  button?: ReactNode;
+}
+
+/** The message of a page without a form, and the button that leaves it. */
+export const Outcome = ({ severity, children, button = <ToLogin /> }: OutcomeProps) => (
+  <>
+    <Callout severity={severity} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {children}
+    </Callout>
+    {button}
+  </>
+);
+
+/** The button to the login page. */
+export const ToLogin = () => (
+  <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
+    Go to Admin Login
+  </Button>
 );
 
 interface ReplaceSessionProps {

@@ -1,13 +1,10 @@
 import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { consumeAuthLink, consumeAuthMessage } from '../../authLink';
 import { BASENAME } from '../../env';
 import { auth, currentSession, Unreachable, userOfLink } from '../../providers/auth/session';
-import { Callout } from '../../ui/Callout';
-import { AuthShell } from './AuthShell';
+import { AuthShell, Checking, Outcome } from './AuthShell';
 
 /** /admin/email-change, opened by the two links that confirm a new email address. */
 const EmailChange = () => {
@@ -17,7 +14,7 @@ const EmailChange = () => {
   }, []);
   return (
     <AuthShell title={TITLES[change.is]}>
-      {change.is === 'checking' ? <CircularProgress aria-label="Checking the link" /> : <Outcome change={change} />}
+      {change.is === 'checking' ? <Checking>Checking the link</Checking> : <Changed change={change} />}
     </AuthShell>
   );
 };
@@ -31,22 +28,17 @@ const TITLES = {
 
 const SEVERITY = { half: 'info', done: 'success', refused: 'error' } as const;
 
-const Outcome = ({ change }: { change: Exclude<Change, { is: 'checking' }> }) => (
-  <>
-    <Callout severity={SEVERITY[change.is]} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      {change.is === 'done' ? doneText(change) : change.message}
-    </Callout>
-    {change.is === 'done' && !change.signedIn ? (
-      <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
-        Go to Admin Login
-      </Button>
-    ) : (
-      // Loads the application again, because the route guard has cached the previous session.
-      <Button href={`${BASENAME}/profile`} variant="contained" size="large" fullWidth>
-        Continue
-      </Button>
-    )}
-  </>
+const Changed = ({ change }: { change: Exclude<Change, { is: 'checking' }> }) => (
+  <Outcome severity={SEVERITY[change.is]} button={change.is === 'done' && !change.signedIn ? undefined : CONTINUE}>
+    {change.is === 'done' ? doneText(change) : change.message}
+  </Outcome>
+);
+
+// Loads the application again, because the route guard has cached the previous session.
+const CONTINUE = (
+  <Button href={`${BASENAME}/profile`} variant="contained" size="large" fullWidth>
+    Continue
+  </Button>
 );
 
 const doneText = ({ email, signedIn }: Extract<Change, { is: 'done' }>): string => {

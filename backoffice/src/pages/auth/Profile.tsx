@@ -28,6 +28,7 @@ import {
   saveProfile,
   USERNAME_LENGTH,
 } from './profileData';
+import { useFields } from './useFields';
 import { WeeklySummary } from './WeeklySummary';
 
 /** /admin/profile: the user's name, email, password and weekly summary. */
@@ -74,9 +75,7 @@ const ProfileInformation = () => {
 };
 
 const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
-  const [fields, setFields] = useState(saved);
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { fields, setFields, setErrors, bind } = useFields({ ...saved, password: '' });
   const [pending, setPending] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
@@ -87,36 +86,31 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
   useEffect(() => {
     const known = before.current;
     before.current = saved;
-    setFields((now) => mergeProfile(now, known, saved));
-  }, [saved]);
-
-  const bind = (field: keyof ProfileFields) => ({
-    name: field,
-    value: fields[field],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
-  });
+    setFields((now) => ({ ...now, ...mergeProfile(now, known, saved) }));
+  }, [saved, setFields]);
 
   const submit = async () => {
     if (!fields.email.trim()) {
       toast.error('Email required', 'Please enter your email address.');
       return;
     }
-    setWrong(newEmail && !password.trim() ? 'Please enter your current password.' : null);
-    if (newEmail && !password.trim()) return;
+    const password = fields.password.trim();
+    const missing = newEmail && !password;
+    setErrors(missing ? { password: NO_PASSWORD } : {});
+    if (missing) return;
     setBusy(true);
     try {
-      const { emailPending } = await saveProfile(saved, fields, password.trim());
+      const { emailPending } = await saveProfile(saved, fields, password);
       toast.success('Profile updated', emailPending ? 'We sent a link to both addresses.' : undefined);
       setPending(emailPending ? fields.email.trim() : null);
-      setPassword('');
       before.current = { ...fields, email: saved.email };
       // The email changes only when both links have been opened.
-      setFields((now) => ({ ...now, email: now.email === fields.email ? saved.email : now.email }));
+      setFields((now) => ({ ...now, password: '', email: now.email === fields.email ? saved.email : now.email }));
       await auth.refreshSession();
       await queryClient.invalidateQueries({ queryKey: ['own-profile'] });
       await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
     } catch (error) {
-      if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
+      if (isWrongPassword(error)) setErrors({ password: ACCOUNT_MESSAGES.wrongPassword });
       else toast.error('Update failed', serverMessage(error, 'Failed to update profile. Please try again.'));
     } finally {
       setBusy(false);
@@ -135,24 +129,17 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setWrong(null);
-          }}
-          error={wrong !== null}
-          helperText={
-            wrong ??
-            'Required to change your email address. You confirm the change with the links that we send to both addresses.'
-          }
+          {...bind(
+            'password',
+            'Required to change your email address. You confirm the change with the links that we send to both addresses.',
+          )}
         />
       )}
       <TextField label="Full name" autoComplete="name" {...bind('full_name')} />
       <TextField
         label="Username"
         autoComplete="username"
-        helperText={`${USERNAME_LENGTH} letters, digits, dots, dashes`}
-        {...bind('username')}
+        {...bind('username', `${USERNAME_LENGTH} letters, digits, dots, dashes`)}
       />
       <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
         {busy ? 'Saving…' : 'Save Changes'}
@@ -169,23 +156,15 @@ const NO_PASSWORD = 'Please enter your current password.';
  * unattended screen.
  */
 const ChangePassword = () => {
-  const [fields, setFields] = useState(EMPTY);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { fields, setFields, setErrors, bind } = useFields(EMPTY);
   const [busy, setBusy] = useState(false);
   const mayBeChanged = useRef(false);
   const accept = usePasswordCheck('New passwords do not match');
   const toast = useToast();
-  const bind = (field: keyof typeof EMPTY) => ({
-    value: fields[field],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [field]: event.target.value });
-      if (field === 'current') setWrong(null);
-    },
-  });
 
   const submit = async () => {
     const current = fields.current.trim();
-    setWrong(current ? null : NO_PASSWORD);
+    setErrors(current ? {} : { current: NO_PASSWORD });
     if (!current) return;
     const chosen = accept(fields.password, fields.confirmation);
     if (!chosen) return;
@@ -193,7 +172,7 @@ const ChangePassword = () => {
     const error = await changePassword(current, chosen, mayBeChanged.current);
     setBusy(false);
     mayBeChanged.current = error !== null && mayHaveSucceeded(error);
-    if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
+    if (isWrongPassword(error)) setErrors({ current: ACCOUNT_MESSAGES.wrongPassword });
     else if (error) toast.error('Update failed', serverMessage(error, PASSWORD_FAILED));
     else {
       toast.success('Password updated', 'You were signed out on your other devices.');
@@ -203,19 +182,8 @@ const ChangePassword = () => {
 
   return (
     <AuthForm onSubmit={submit}>
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        error={wrong !== null}
-        helperText={wrong}
-        {...bind('current')}
-      />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        helperText={PASSWORD_HINT}
-        {...bind('password')}
-      />
+      <PasswordField label="Current password" autoComplete="current-password" {...bind('current')} />
+      <PasswordField label="New password" autoComplete="new-password" {...bind('password', PASSWORD_HINT)} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...bind('confirmation')} />
       <Typography variant="body2" color="text.secondary">
         A new password signs you out on all other devices.

@@ -3,19 +3,18 @@ import { PASSWORD_MIN_LENGTH } from '@cradle/shared/accounts/passwords';
 import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
 import { tabStore } from '@cradle/shared/browser/safeStorage';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { type EmailOtpType, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { consumeAuthLink } from '../../authLink';
 import { auth, currentSession, userOfLink } from '../../providers/auth/session';
 import { signOut } from '../../providers/auth/signOut';
 import { serverMessage } from '../../providers/data/readableError';
-import { Callout } from '../../ui/Callout';
 import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
-import { AuthForm, AuthShell, ReplaceSession } from './AuthShell';
+import { AuthForm, AuthShell, Checking, Outcome, ReplaceSession } from './AuthShell';
 import { PASSWORD_FAILED, usePasswordCheck } from './newPassword';
+import { useFields } from './useFields';
 
 /** /admin/reset-password, opened by the link in the reset email. */
 const ResetPassword = () => {
@@ -27,7 +26,7 @@ const ResetPassword = () => {
         session.state === 'ready' ? `Choose a password with at least ${PASSWORD_MIN_LENGTH} characters.` : undefined
       }
     >
-      {session.state === 'checking' && <CircularProgress aria-label="Checking the link" />}
+      {session.state === 'checking' && <Checking>Checking the link</Checking>}
       {session.state === 'confirming' && (
         <ReplaceSession
           current={session.current}
@@ -36,33 +35,21 @@ const ResetPassword = () => {
           onAccept={() => replaceSession(session.link)}
         />
       )}
-      {session.state === 'refused' && <Refused message={session.message} />}
+      {session.state === 'refused' && <Outcome severity="error">{session.message}</Outcome>}
       {session.state === 'ready' && <NewPasswordForm />}
     </AuthShell>
   );
 };
 
-const Refused = ({ message }: { message: string }) => (
-  <>
-    <Callout severity="error" sx={{ mb: 2 }}>
-      {message}
-    </Callout>
-    <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
-      Back to login
-    </Button>
-  </>
-);
-
 const NewPasswordForm = () => {
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const { fields, bind } = useFields({ password: '', confirmation: '' });
   const [busy, setBusy] = useState(false);
   const accept = usePasswordCheck();
   const navigate = useNavigate();
   const toast = useToast();
 
   const submit = async () => {
-    const chosen = accept(password, confirmation);
+    const chosen = accept(fields.password, fields.confirmation);
     if (!chosen) return;
     setBusy(true);
     const { error } = await auth.updateUser({ password: chosen });
@@ -80,19 +67,8 @@ const NewPasswordForm = () => {
 
   return (
     <AuthForm onSubmit={submit}>
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        autoFocus
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        value={confirmation}
-        onChange={(event) => setConfirmation(event.target.value)}
-      />
+      <PasswordField label="New password" autoComplete="new-password" autoFocus {...bind('password')} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...bind('confirmation')} />
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Saving…' : 'Update Password'}
       </Button>

@@ -2,21 +2,22 @@ import { emailProblem } from '@cradle/shared/accounts/accounts';
 import { PASSWORD_HINT } from '@cradle/shared/accounts/passwords';
 import AcceptedIcon from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BASENAME } from '../../env';
 import { roleOf } from '../../providers/auth/permissions';
 import { auth } from '../../providers/auth/session';
 import { staff } from '../../providers/auth/staff';
 import { mayHaveSucceeded, readableError, serverMessage } from '../../providers/data/readableError';
+import { LoadError } from '../../ui/Callout';
 import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
-import { AuthForm, AuthShell } from './AuthShell';
+import { AuthForm, AuthShell, Checking, ToLogin } from './AuthShell';
 import { lengthProblem } from './newPassword';
 import { codeIn, loadSetupState, type SetupState, setupCodeWorks } from './setupState';
+import { useFields } from './useFields';
 
 /** /admin/setup: creates the first admin account. The database allows this only while there is no admin. */
 const Setup = () => {
@@ -40,19 +41,8 @@ const Setup = () => {
       title="Admin Setup"
       lead={state.is === 'open' ? 'Create the first admin account. It will be a super admin.' : undefined}
     >
-      {state.is === 'checking' && (
-        <Typography role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <CircularProgress size={22} aria-hidden /> Checking admin status
-        </Typography>
-      )}
-      {state.is === 'failed' && (
-        <Typography role="alert" sx={{ display: 'grid', gap: 2 }} component="div">
-          {state.message}
-          <Button variant="contained" onClick={check}>
-            Try again
-          </Button>
-        </Typography>
-      )}
+      {state.is === 'checking' && <Checking>Checking admin status</Checking>}
+      {state.is === 'failed' && <LoadError retry={check}>{state.message}</LoadError>}
       {state.is === 'open' && (
         <FirstAdminForm linkCode={state.code} refused={state.refused} onComplete={() => setState({ is: 'complete' })} />
       )}
@@ -63,9 +53,7 @@ const Setup = () => {
 const Complete = () => (
   <AuthShell title="Setup Complete" lead="An admin account exists already.">
     <Typography component="div" sx={{ display: 'grid', gap: 1.5 }}>
-      <Button component={Link} to="/login" variant="contained" size="large">
-        Go to Admin Login
-      </Button>
+      <ToLogin />
       <Button href="/" variant="outlined" size="large">
         Return to Home
       </Button>
@@ -81,7 +69,6 @@ const NO_CODE = 'Please enter the setup code.';
 
 const EMPTY = { name: '', email: '', password: '', code: '', contact: '' };
 type Fields = typeof EMPTY;
-type FieldErrors = Partial<Record<keyof Fields, string>>;
 
 interface FirstAdminFormProps {
   /** The code of the link that opened the page; null if the user must type it. */
@@ -93,23 +80,11 @@ interface FirstAdminFormProps {
 }
 
 const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) => {
-  const [fields, setFields] = useState(EMPTY);
-  const [errors, setErrors] = useState<FieldErrors>(refused ? { code: WRONG_CODE } : {});
+  const { fields, setErrors, bind } = useFields(EMPTY, refused ? { code: WRONG_CODE } : {});
   const [accepted, setAccepted] = useState(linkCode);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
-
-  const bind = (field: keyof Fields, help?: ReactNode) => ({
-    name: field,
-    value: fields[field],
-    error: errors[field] !== undefined,
-    helperText: errors[field] ?? help,
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [field]: event.target.value });
-      setErrors({ ...errors, [field]: undefined });
-    },
-  });
 
   const refuseCode = (message: string) => {
     setAccepted(null);
@@ -204,7 +179,7 @@ const LinkAccepted = () => (
 const trimmed = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as Fields;
 
-function fieldErrors({ code, contact }: Fields): FieldErrors {
+function fieldErrors({ code, contact }: Fields): Partial<Fields> {
   const contactError = contact ? emailProblem(contact) : undefined;
   return { ...(code ? {} : { code: NO_CODE }), ...(contactError ? { contact: contactError } : {}) };
 }

@@ -5,10 +5,7 @@ vi.hoisted(() => vi.resetModules());
 const rows = vi.hoisted(() => ({ saved: [] as unknown[] }));
 vi.mock('../../env', () => ({ BASENAME: '/admin' }));
 vi.mock('../../providers/auth/session', () => ({ currentSession: async () => ({ user: { id: 'own' } }) }));
-vi.mock('../../providers/data/api', () => ({
-  api: async () => ({ json: rows.saved }),
-  restUrl: (path: string) => path,
-}));
+vi.mock('../../providers/data/api', () => ({ writeRows: async () => rows.saved }));
 
 import { onSessionEnd } from '../../providers/auth/sessionEnd';
 import { mergeProfile, saveProfile } from './profileData';

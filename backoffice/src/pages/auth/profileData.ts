@@ -2,7 +2,7 @@ import { profiles } from '@cradle/shared/database/database.columns';
 import { BASENAME } from '../../env';
 import { auth, currentSession, isWrongPassword } from '../../providers/auth/session';
 import { endSession, SESSION_ENDED } from '../../providers/auth/sessionEnd';
-import { api, readRows, restUrl } from '../../providers/data/api';
+import { readRows, writeRows } from '../../providers/data/api';
 import { constraintOf, readableError } from '../../providers/data/readableError';
 
 export interface ProfileFields {
@@ -55,15 +55,11 @@ export async function saveProfile(
 ): Promise<{ emailPending: boolean }> {
   const { id } = await ownUser();
   const changes = { full_name: fields.full_name.trim() || null, username: fields.username.trim() || null };
-  const { json } = await api(restUrl(`profiles?id=eq.${id}&select=id`), {
-    method: 'PATCH',
-    headers: { Prefer: 'return=representation' },
-    body: JSON.stringify(changes),
-  }).catch((error) => {
+  const changed = await writeRows('PATCH', `profiles?id=eq.${id}&select=id`, changes).catch((error) => {
     throw refusalOf(error);
   });
   // If the session was ended elsewhere, the row-level policies hide the row, and PostgREST reports no error.
-  if ((json as unknown[]).length === 0) {
+  if (changed.length === 0) {
     endSession(SESSION_ENDED);
     throw new Error(SESSION_ENDED);
   }

@@ -56,3 +56,13 @@ export async function callFunction<Result>(name: string, args: Record<string, un
 export async function readRows<Row>(path: string): Promise<Row[]> {
   return (await api(restUrl(path))).json as Row[];
 }
+
+/**
+ * Changes or deletes the rows of a path, which is relative to /rest/v1.
+ * @returns the rows. PostgREST reports no error if there are none, or if the row-level policies hide them.
+ */
+export async function writeRows<Row>(method: 'PATCH' | 'DELETE', path: string, changes?: object): Promise<Row[]> {
+  const headers = { Prefer: 'return=representation' };
+  const { json } = await api(restUrl(path), { method, headers, body: JSON.stringify(changes) });
+  return (json ?? []) as Row[];
+}

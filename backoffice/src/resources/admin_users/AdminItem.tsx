@@ -8,9 +8,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
 import { ago, formatDate } from '../../format';
+import { ROLES } from '../../providers/auth/permissions';
 import { type Admin, roleName, type useAdminChanges, useSignIns } from './useAdmins';
-
-const ROLES = ['super_admin', 'admin', 'moderator'] as const satisfies readonly Admin['role'][];
 
 interface AdminItemProps {
   admin: Admin;
@@ -52,7 +51,7 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
           onChange={(event) => chooseRole(event.target.value as Admin['role'])}
           sx={{ width: { xs: 140, sm: 160 } }}
         >
-          {ROLES.map((role) => (
+          {[...ROLES].reverse().map((role) => (
             <MenuItem key={role} value={role}>
               {capital(roleName(role))}
             </MenuItem>

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { Confirm } from 'react-admin';
 import { ago, ahead, formatDate } from '../../format';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { LoadError } from '../../ui/Callout';
@@ -13,11 +13,12 @@ import { type Invitation, roleName, type useAdminChanges, useInvitations } from 
 
 type Changes = ReturnType<typeof useAdminChanges>;
 
+const FAILURE = 'Failed to fetch invitations';
+
 /** Invitations that are neither accepted nor revoked. Some may have expired. */
 export const Invitations = ({ changes }: { changes: Changes }) => {
   const { data: invitations, error, isPending, refetch } = useInvitations();
-  const failure = useTranslate()('resources.admin_users.invitations.fetch');
-  useLoadFailure(failure, error);
+  useLoadFailure(FAILURE, error);
   return (
     <Box component="section" aria-labelledby="invitations-title" sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
       <Typography component="h3" id="invitations-title" sx={{ fontWeight: 650 }}>
@@ -31,7 +32,7 @@ export const Invitations = ({ changes }: { changes: Changes }) => {
       )}
       {error && (
         <LoadError retry={() => void refetch()} sx={{ mt: 1.5 }}>
-          {failure}. {error.message}
+          {FAILURE}. {error.message}
         </LoadError>
       )}
       {invitations?.length === 0 && (

@@ -1,11 +1,11 @@
 import type { Tables } from '@cradle/shared/database/database.types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import { conflictOf, updateOverVersion } from '../../conflict/conflict';
 import type { Role } from '../../providers/auth/permissions';
 import { staff } from '../../providers/auth/staff';
-import { api, callFunction, readRows, restUrl } from '../../providers/data/api';
+import { callFunction, readRows, writeRows } from '../../providers/data/api';
 import { readableError } from '../../providers/data/readableError';
 import { useToast } from '../../ui/useToast';
 import { definitionOf } from '../definitions';
@@ -78,76 +78,81 @@ export function useAdminChanges() {
   const [busy, setBusy] = useState(false);
   const { identity } = useGetIdentity();
   const queryClient = useQueryClient();
-  const translate = useTranslate();
   const toast = useToast();
 
-  const attempt = useCallback(
-    async (work: () => Promise<unknown>, failure: string, success: string, about: string, userId?: string) => {
-      setBusy(true);
-      try {
-        await work();
-        toast.success(translate(`resources.admin_users.${success}`), about);
-        return null;
-      } catch (error) {
-        const reason = conflictOf(error)
-          ? 'Somebody else changed this admin in the meantime.'
-          : readableError(error).message;
-        toast.error(translate(`resources.admin_users.${failure}`), reason);
-        return readableError(error);
-      } finally {
-        setBusy(false);
-        await queryClient.invalidateQueries({ queryKey: ['admin_users'] });
-        if (userId !== undefined && userId === identity?.id) {
-          // The change may affect the user's own permissions, including the access to this page.
-          staff.clear();
-          await queryClient.invalidateQueries({ queryKey: ['auth'] });
-        }
+  const attempt = async (
+    work: () => Promise<unknown>,
+    failure: string,
+    success: string,
+    about: string,
+    userId?: string,
+  ) => {
+    setBusy(true);
+    try {
+      await work();
+      toast.success(success, about);
+      return null;
+    } catch (error) {
+      const readable = readableError(error);
+      toast.error(failure, conflictOf(error) ? 'Somebody else changed this admin in the meantime.' : readable.message);
+      return readable;
+    } finally {
+      setBusy(false);
+      await queryClient.invalidateQueries({ queryKey: ['admin_users'] });
+      if (userId !== undefined && userId === identity?.id) {
+        // The change may affect the user's own permissions, including the access to this page.
+        staff.clear();
+        await queryClient.invalidateQueries({ queryKey: ['auth'] });
       }
-    },
-    [identity?.id, queryClient, toast, translate],
-  );
+    }
+  };
 
-  return useMemo(() => {
-    const update = ({ id, updated_at }: Admin, changes: object) =>
-      updateOverVersion('admin_users', columns(), { id, previousData: { updated_at } }, { ...changes });
-    return {
-      busy,
-      add: (email: string, role: Admin['role']) =>
-        attempt(
-          () => callFunction('add_admin', { email, role }),
-          'errors.create',
-          'notifications.created',
-          `${email.trim()} has been given ${role} privileges`,
-        ),
-      invite: (email: string, role: Admin['role']) =>
-        attempt(
-          () => callFunction('invite_admin', { email: email.trim(), role }),
-          'invitations.notSent',
-          'invitations.sent',
-          `${email.trim()} can accept the invitation as ${roleName(role)} within 7 days`,
-        ),
-      revoke: ({ id, email }: Invitation) =>
-        attempt(() => revokeOne(id), 'invitations.notRevoked', 'invitations.revoked', email),
-      changeRole: (admin: Admin, role: Admin['role']) =>
-        attempt(
-          () => update(admin, { role }),
-          'errors.update',
-          'notifications.updated',
-          `${admin.profiles.email} is ${roleName(role)} now`,
-          admin.user_id,
-        ),
-      setActive: (admin: Admin, is_active: boolean) =>
-        attempt(
-          () => update(admin, { is_active }),
-          'status.failed',
-          is_active ? 'status.activated' : 'status.deactivated',
-          admin.profiles.email,
-          admin.user_id,
-        ),
-      remove: (admin: Admin) =>
-        attempt(() => deleteOne(admin), 'errors.delete', 'notifications.deleted', admin.profiles.email, admin.user_id),
-    };
-  }, [attempt, busy]);
+  const update = ({ id, updated_at }: Admin, changes: Partial<AdminRow>) =>
+    updateOverVersion('admin_users', columns(), { id, previousData: { updated_at } }, changes);
+
+  return {
+    busy,
+    add: (email: string, role: Role) =>
+      attempt(
+        () => callFunction('add_admin', { email, role }),
+        'Failed to add admin user',
+        'Admin added',
+        `${email.trim()} has been given ${role} privileges`,
+      ),
+    invite: (email: string, role: Role) =>
+      attempt(
+        () => callFunction('invite_admin', { email: email.trim(), role }),
+        'Failed to send invitation',
+        'Invitation sent',
+        `${email.trim()} can accept the invitation as ${roleName(role)} within 7 days`,
+      ),
+    revoke: ({ id, email }: Invitation) =>
+      attempt(() => revokeOne(id), 'Failed to revoke invitation', 'Invitation revoked', email),
+    changeRole: (admin: Admin, role: Role) =>
+      attempt(
+        () => update(admin, { role }),
+        'Failed to update admin role',
+        'Role updated',
+        `${admin.profiles.email} is ${roleName(role)} now`,
+        admin.user_id,
+      ),
+    setActive: (admin: Admin, is_active: boolean) =>
+      attempt(
+        () => update(admin, { is_active }),
+        'Failed to update admin status',
+        is_active ? 'Admin activated' : 'Admin deactivated',
+        admin.profiles.email,
+        admin.user_id,
+      ),
+    remove: (admin: Admin) =>
+      attempt(
+        () => deleteOne(admin),
+        'Failed to delete admin user',
+        'Admin deleted',
+        admin.profiles.email,
+        admin.user_id,
+      ),
+  };
 }
 
 async function revokeOne(invitation_id: number): Promise<void> {
@@ -155,14 +160,7 @@ async function revokeOne(invitation_id: number): Promise<void> {
   throw new Error('This invitation was accepted or revoked already.');
 }
 
-/**
- * Deletes a staff member. Throws an error if no row was deleted, because PostgREST reports no error if the row no
- * longer exists.
- */
 async function deleteOne({ id }: Admin): Promise<void> {
-  const { json } = await api(restUrl(`admin_users?id=eq.${id}&select=id`), {
-    method: 'DELETE',
-    headers: { Prefer: 'return=representation' },
-  });
-  if (((json ?? []) as unknown[]).length === 0) throw new Error('Somebody else deleted this admin already.');
+  const deleted = await writeRows('DELETE', `admin_users?id=eq.${id}&select=id`);
+  if (deleted.length === 0) throw new Error('Somebody else deleted this admin already.');
 }

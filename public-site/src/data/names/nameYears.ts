@@ -4,6 +4,11 @@ import { query } from '../api/query';
 import { type QueryResult, useQuery } from '../cache/useQuery';
 import { type NameBirths, type NameYear, useNameBirths } from './names';
 
+/** The countries with figures except the US. */
+export const COUNTRIES = { EW: 'England and Wales', FR: 'France' } as const;
+
+export const AMONG = { F: 'girls', M: 'boys' } as const;
+
 /** US births and rank of a name by year, the oldest first; an empty list if there are no figures. */
 export function useNameYears(id: number | null): QueryResult<NameYear[]> {
   const result = useNameBirths(id);
@@ -21,6 +26,12 @@ export function plottedYears(births: readonly NameBirths[]): { country: 'US' | '
   return isFrance ? { country: 'FR', years: france } : { country: 'US', years: us };
 }
 
+/** The rows of the last year among these, the better rank first. */
+export function newestRows<Row extends Pick<NameYear, 'year' | 'rank'>>(rows: readonly Row[]): Row[] {
+  const newest = Math.max(...rows.map(({ year }) => year));
+  return rows.filter(({ year }) => year === newest).sort((one, other) => one.rank - other.rank);
+}
+
 const countYears = (rows: readonly NameYear[]) => new Set(rows.map(({ year }) => year)).size;
 
 /** The years in which a country has births, the oldest first. Within a year, boys come before girls. */
@@ -28,14 +39,24 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
   return births
     .filter((row) => row.country === country)
     .flatMap(({ sex, first_year, births, ranks }) =>
-      births.map((count, at) => ({ year: first_year + at, sex, births: count, rank: ranks[at] ?? 0 })),
+      births.map(
+        (count, at): NameYear => ({
+          ...{ year: first_year + at, sex: sex as NameYear['sex'], births: count, rank: ranks[at] ?? 0 },
+        }),
+      ),
     )
     .filter((row) => row.births > 0)
     .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
-/** The births of all names, by country and year, in the last ten years with figures of each country. */
-export type BirthTotals = Readonly<Record<string, Readonly<Record<number, number>>>>;
+/** The births of all names in a country, by year, in the last ten years with figures. */
+export type YearTotals = Readonly<Record<number, number>>;
+
+/** The totals of each country. */
+export type BirthTotals = Readonly<Record<string, YearTotals>>;
+
+/** The newest year with a total; 0 if there are no totals. */
+export const newestYear = (totals: YearTotals): number => Math.max(0, ...Object.keys(totals).map(Number));
 
 export const birthTotalsKey = ['birth_totals'] as const;
 

@@ -23,7 +23,7 @@ export type RelatedNames = {
 };
 /** Births and ranks by year, in arrays that start with `first_year`. A year without births has 0. */
 export type NameBirths = Pick<Tables<'name_births'>, 'country' | 'sex' | 'first_year' | 'births' | 'ranks'>;
-export type NameYear = { year: number; sex: string; births: number; rank: number };
+export type NameYear = { year: number; sex: 'F' | 'M'; births: number; rank: number };
 
 /** The columns of a card. */
 export type NameCardRow = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'meaning' | 'origin' | 'popularity'>;

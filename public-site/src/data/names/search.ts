@@ -56,11 +56,3 @@ export function useSuggestions(typed: string): Suggestions {
   }, [typed]);
   return found;
 }
-
-/** Calls `report` once for each new key. */
-export function useOnce(key: string | null, report: (key: string) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for a new key, not for a new function
-  useEffect(() => {
-    if (key) report(key);
-  }, [key]);
-}

@@ -29,7 +29,7 @@ function ArticleOfTopic({ topic, id }: { topic: BlogTopic; id: string | undefine
   const place = data && placeOf(data, id);
   return (
     <div className="page article-page">
-      <Link className="article-back" to={topic.path}>
+      <Link className="back" to={topic.path}>
         <Icon name="arrowLeft" size={18} />
         Back to {topic.name}
       </Link>

@@ -1,3 +1,4 @@
+import { readNameIds } from '@cradle/shared/names/names';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FiguresNote } from '../../compare/FiguresNote';
@@ -5,6 +6,7 @@ import { LABELS } from '../../compare/lines';
 import { type LookAhead, useLookAhead } from '../../data/names/lookAhead';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { FitSection } from '../../names/fit/FitSection';
+import { comparePath, MOST_COMPARED } from '../../names/nameIds';
 import { LoadingAnnounced, useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -12,7 +14,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { LinkButton } from '../../ui/LinkButton';
 import { ComparedLines } from './ComparedLines';
 import { ComparedNames } from './ComparedNames';
-import { comparedIds, comparePath, MOST_COMPARED } from './comparedIds';
 import { OverTime } from './OverTime';
 import './compare.css';
 
@@ -22,7 +23,8 @@ const DESCRIPTION =
 /** Compares up to six names by official figures. The ids of the names are stored only in the URL. */
 export default function ComparePage() {
   const [params, setParams] = useSearchParams();
-  const { ids, more } = comparedIds(params.get('ids') ?? '');
+  const all = readNameIds(params.get('ids') ?? '');
+  const ids = all.slice(0, MOST_COMPARED);
   const { data, error, isLoading, retry } = useLookAhead(ids);
   const names = data?.names ?? [];
   usePageHead(names.length > 0 ? `Look ahead: ${names.map(({ name }) => name).join(', ')}` : 'Look Ahead', DESCRIPTION);
@@ -49,7 +51,9 @@ export default function ComparePage() {
         onAdd={(id) => change([...ids, id])}
         onRemove={(id) => change(ids.filter((other) => other !== id))}
       />
-      {more && <p className="soft small">Only the first {MOST_COMPARED} names of this link are compared.</p>}
+      {all.length > ids.length && (
+        <p className="soft small">Only the first {MOST_COMPARED} names of this link are compared.</p>
+      )}
       {unknown > 0 && (
         <p className="soft small">
           {unknown === 1 ? 'One of the names isn’t' : `${unknown} of the names aren’t`} on this site, or was merged with

@@ -2,12 +2,12 @@ import { tidyName } from '@cradle/shared/names/names';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Outlook } from '../../data/names/lookAhead';
 import { useSuggestions } from '../../data/names/search';
+import { MOST_COMPARED } from '../../names/nameIds';
 import { Field } from '../../ui/forms/Field';
 import { isComposing } from '../../ui/forms/isComposing';
 import { TextInput } from '../../ui/forms/TextInput';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
-import { MOST_COMPARED } from './comparedIds';
 
 type Props = {
   ids: readonly number[];

@@ -30,7 +30,7 @@ export function OverTime({ names, newest }: { names: readonly Outlook[]; newest:
             <figcaption className="soft small">Source: US Social Security Administration.</figcaption>
           </figure>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-          <section className="compared-years" tabIndex={0} aria-label="Babies per 10,000 births, by year">
+          <section className="years-table" tabIndex={0} aria-label="Babies per 10,000 births, by year">
             <table>
               <thead>
                 <tr>

@@ -1,10 +1,5 @@
+import { comparePath, MOST_ASKED, MOST_NAMES } from '../../names/nameIds';
 import { LinkButton } from '../../ui/LinkButton';
-import { comparePath } from '../compare/comparedIds';
-
-/** The maximum number of names in a room. */
-const MOST_NAMES = 300;
-/** The maximum number of names that friends can be asked about. */
-const MOST_ASKED = 5;
 
 /** Links to the actions for a list of names: compare, vote in a room, ask friends. */
 export function NextSteps({ ids }: { ids: readonly number[] }) {

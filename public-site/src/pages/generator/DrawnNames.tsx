@@ -1,12 +1,11 @@
 import { Art } from '../../art/Art';
 import type { QueryResult } from '../../data/cache/useQuery';
 import type { DrawnName as Drawn } from '../../data/names/generator';
-import { useOnce } from '../../data/names/search';
 import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { toast } from '../../ui/feedback/toasts';
+import { useToast } from '../../ui/feedback/useToast';
 import { LinkButton } from '../../ui/LinkButton';
 import { DrawnName } from './DrawnName';
 import { DrawnNamesSkeleton } from './DrawnNamesSkeleton';
@@ -29,8 +28,8 @@ type Props = {
  */
 export function DrawnNames({ seed, query, filtered, onAgain, onWithoutFilters }: Props) {
   const { data, error, isLoading, retry } = query;
-  useOnce(seed && data?.length === 0 ? seed : null, () => toast({ title: 'No names found', description: NONE }));
-  useOnce(seed && error ? seed : null, () => toast({ title: 'Error', description: FAILED, tone: 'error' }));
+  useToast(data?.length === 0 && seed, { title: 'No names found', description: NONE });
+  useToast(error && seed, { title: 'Error', description: FAILED, tone: 'error' });
   useAnnounced(seed && data?.length ? `${data.length} ${data.length === 1 ? 'name' : 'names'} drawn` : null);
 
   if (!seed) {

@@ -1,6 +1,6 @@
+import { OriginAndThemeChips } from '../../names/OriginAndThemeChips';
 import { CurrentTrial } from '../../tryItOn/CurrentTrial';
 import { LinkButton } from '../../ui/LinkButton';
-import { BrowseLists } from './BrowseLists';
 import { FeatureBlurbs } from './FeatureBlurbs';
 
 /** The sections of the home page below the popular names. */
@@ -10,7 +10,12 @@ export default function HomeSections() {
       <div className="page">
         <CurrentTrial />
       </div>
-      <BrowseLists />
+      <section className="page section">
+        <header>
+          <h2>By origin and theme</h2>
+        </header>
+        <OriginAndThemeChips />
+      </section>
       <FeatureBlurbs />
       <Closing />
     </>

@@ -42,8 +42,8 @@ function Listed({ list, title, description, lead, all }: Props & { list: NameLis
   return (
     <>
       <section className="page list-head">
-        <p className="back">
-          <Link to={isOrigin ? '/names/origin/all' : '/names/theme/all'}>
+        <p>
+          <Link className="back" to={isOrigin ? '/names/origin/all' : '/names/theme/all'}>
             {isOrigin ? 'All origins' : 'All themes'}
           </Link>
         </p>

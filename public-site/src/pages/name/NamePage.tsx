@@ -1,7 +1,7 @@
 import { preloadable } from '@cradle/shared/browser/preloadable';
 import { readNameId } from '@cradle/shared/names/names';
 import { isThin } from '@cradle/shared/site/noindex';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useMergedName } from '../../data/names/mergedName';
 import { type NameDetails, useName, useNameBirths } from '../../data/names/names';
@@ -12,7 +12,7 @@ import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { toast } from '../../ui/feedback/toasts';
+import { useToast } from '../../ui/feedback/useToast';
 import { LinkButton } from '../../ui/LinkButton';
 import { aboutName, aboutNameBriefly } from './aboutName';
 import './name.css';
@@ -35,9 +35,7 @@ const loadFailed = 'Could not load name details. Please try again later.';
 export default function NamePage() {
   const id = readNameId(useParams().id);
   const { data: name, error, isLoading, retry } = useName(id);
-  useEffect(() => {
-    if (error) toast({ title: 'Error', description: loadFailed, tone: 'error' });
-  }, [error]);
+  useToast(error, { title: 'Error', description: loadFailed, tone: 'error' });
 
   if (id === null || name === null) return <MovedName id={id} />;
   if (name) return <NameEntry key={name.id} name={name} />;

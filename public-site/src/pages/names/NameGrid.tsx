@@ -1,13 +1,13 @@
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLetterNames } from '../../data/names/names';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { toast } from '../../ui/feedback/toasts';
+import { useToast } from '../../ui/feedback/useToast';
 import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TabPanel } from '../../ui/Tabs';
@@ -38,9 +38,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
   });
   const { data, error, isLoading, retry } = isServerFilter ? filtered : all;
 
-  useEffect(() => {
-    if (error) toast({ title: 'Error', description: isServerFilter ? filterFailed : loadFailed, tone: 'error' });
-  }, [error, isServerFilter]);
+  useToast(error, { title: 'Error', description: isServerFilter ? filterFailed : loadFailed, tone: 'error' });
 
   const rows = isServerFilter ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
   // Announced to screen readers, because the focus stays in the filter.

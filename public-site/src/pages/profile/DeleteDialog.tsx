@@ -11,10 +11,10 @@ import { deleteMyAccount } from '../../data/personalData';
 import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { ActionError } from '../../ui/feedback/ActionError';
 import { toast } from '../../ui/feedback/toasts';
 import { Field } from '../../ui/forms/Field';
 import { PasswordInput } from '../../ui/forms/PasswordInput';
-import { Icon } from '../../ui/Icon';
 
 /** Error codes for which the server's message is shown unchanged. */
 const SHOWN_CODES = ['PT409'];
@@ -95,14 +95,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       <Field label="Current Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="current-password" required />
       </Field>
-      <p className="data-error" role="alert">
-        {failure && (
-          <>
-            <Icon name="alert" size={15} />
-            {failure}
-          </>
-        )}
-      </p>
+      <ActionError error={failure} />
       <div className="delete-buttons">
         <Button variant="quiet" onClick={onClose}>
           Keep my account

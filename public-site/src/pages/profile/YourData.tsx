@@ -3,9 +3,9 @@ import { ApiError } from '../../data/api/apiError';
 import { downloadMyData } from '../../data/personalData';
 import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';
+import { ActionError } from '../../ui/feedback/ActionError';
 import { toast } from '../../ui/feedback/toasts';
 import { useLazyPart } from '../../ui/hooks/useLazyPart';
-import { Icon } from '../../ui/Icon';
 import { saveJson } from './saveJson';
 
 const loadDialog = () => import('./DeleteDialog');
@@ -48,14 +48,7 @@ function Download() {
           Everything that we store about you, in one JSON file: your account, favorites and notes, newsletter
           subscription, submissions, and sign-ins.
         </p>
-        <p className="data-error" role="alert">
-          {error && (
-            <>
-              <Icon name="alert" size={15} />
-              {error}
-            </>
-          )}
-        </p>
+        <ActionError error={error} />
       </div>
       <Button variant="quiet" compact busy={busy} busyLabel="Preparing..." onClick={() => void download()}>
         Download my data

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { addNames, type Member, type RoomName } from '../../data/deciding/rooms';
-import { ActionError } from '../../rooms/ui/ActionError';
-import { MOST_NAMES, NamePicker, newNames, type Picked, useNamePicker } from '../../rooms/ui/NamePicker';
+import { MOST_NAMES } from '../../names/nameIds';
+import { NamePicker, newNames, type Picked, useNamePicker } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { ActionError } from '../../ui/feedback/ActionError';
 import { toast } from '../../ui/feedback/toasts';
 import { addedMessage } from './addedMessage';
 import { RemoveNames } from './RemoveNames';

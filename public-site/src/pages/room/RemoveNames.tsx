@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
 import { type RoomName, removeName } from '../../data/deciding/rooms';
 import { isolated } from '../../rooms/people';
-import { ActionError } from '../../rooms/ui/ActionError';
 import { useAction } from '../../rooms/ui/useAction';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
+import { ActionError } from '../../ui/feedback/ActionError';
 import { toast } from '../../ui/feedback/toasts';
 import { refocus } from '../../ui/refocus';
 

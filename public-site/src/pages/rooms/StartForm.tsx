@@ -3,9 +3,10 @@ import type { RoomBaby } from '../../data/deciding/rooms';
 import { SurnameField } from '../../names/surname/SurnameField';
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import type { RoomField } from '../../rooms/checkTexts';
-import { ActionError } from '../../rooms/ui/ActionError';
 import { NamePicker, withNames } from '../../rooms/ui/NamePicker';
 import { Button } from '../../ui/Button';
+import { ActionError } from '../../ui/feedback/ActionError';
+import { Choice } from '../../ui/forms/Choice';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 import { StartingPiles } from './StartingPiles';
@@ -31,23 +32,7 @@ export function StartForm() {
       <Field label="Your first name" error={errors.first_name} hint="The others see it. No last name or email needed.">
         <TextInput {...bind('first_name')} autoComplete="given-name" required />
       </Field>
-      <fieldset className="field choice">
-        <legend>Names for</legend>
-        <div>
-          {babies.map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="baby"
-                className="visually-hidden"
-                checked={baby === value}
-                onChange={() => setBaby(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choice legend="Names for" name="baby" options={babies} value={baby} onChange={setBaby} />
       <fieldset className="field" inert={busy}>
         <legend>Names to vote on</legend>
         <StartingPiles

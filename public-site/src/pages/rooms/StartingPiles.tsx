@@ -1,15 +1,15 @@
 import { ORIGINS } from '@cradle/shared/names/babyNames';
-import { LETTERS } from '@cradle/shared/names/names';
+import { LETTERS, readNameIds } from '@cradle/shared/names/names';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RoomBaby } from '../../data/deciding/rooms';
 import { useFavorites } from '../../favorites/favorites';
-import { ActionError } from '../../rooms/ui/ActionError';
-import { MOST_NAMES, type Picked } from '../../rooms/ui/NamePicker';
+import type { Picked } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';
 import { Button } from '../../ui/Button';
+import { ActionError } from '../../ui/feedback/ActionError';
 import { Icon } from '../../ui/Icon';
-import { namesOfIds, readIds, startingPile } from './startingNames';
+import { namesOfIds, startingPile } from './startingNames';
 
 type Props = {
   baby: RoomBaby;
@@ -37,7 +37,7 @@ export function StartingPiles({ baby, onAdd, onBusy }: Props) {
   const letter = LETTERS.find((one) => one === search.get('letter'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
   useEffect(() => {
-    const ids = readIds(idList, MOST_NAMES);
+    const ids = readNameIds(idList);
     if (ids.length > 0) void add(() => namesOfIds(ids));
     else if (letter) void add(() => startingPile({ kind: 'letter', of: letter }, baby));
   }, [idList, letter]);

@@ -1,30 +1,23 @@
 /** Loads names for a new room. */
 import { query } from '../../data/api/query';
 import type { RoomBaby } from '../../data/deciding/rooms';
+import { MOST_NAMES } from '../../names/nameIds';
 import type { Picked } from '../../rooms/ui/NamePicker';
 
 const PILE_SIZE = 20;
 
 export type Pile = { kind: 'popular' } | { kind: 'origin' | 'letter'; of: string };
 
-/**
- * Reads ids from a text such as "1,2,3". Invalid ids are ignored.
- * @param most the maximum number of ids
- */
-export function readIds(text: string, most: number): number[] {
-  const ids = text.split(',').flatMap((part) => (/^[1-9]\d{0,14}$/.test(part.trim()) ? [Number(part)] : []));
-  return [...new Set(ids)].slice(0, most);
-}
-
 /** The maximum number of unknown ids that are looked up as merged names. Each lookup is one request. */
 const MOST_MERGED = 12;
 
 /**
- * The names with these ids, in the same order. A merged name is replaced by the name into which it was merged.
+ * The names with these ids, in the same order and at most as many as a room can have. A merged name is replaced by the
+ * name into which it was merged.
  * @throws ApiError
  */
 export async function namesOfIds(ids: readonly number[]): Promise<Picked[]> {
-  const wanted = ids.slice(0, 300);
+  const wanted = ids.slice(0, MOST_NAMES);
   const byId = await readNames(wanted);
   const gone = wanted.filter((id) => !byId.has(id)).slice(0, MOST_MERGED);
   const merged = new Map<number, number>();

@@ -1,10 +1,11 @@
 import { parseQuery } from '@cradle/shared/names/query/parseQuery';
-import { startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNameLists, useNameTotals, valuesOf } from '../../data/names/nameLists';
 import { useSearchNames } from '../../data/names/search';
 import NewsletterInvite from '../../newsletter/NewsletterInvite';
 import { toast } from '../../ui/feedback/toasts';
+import { useToast } from '../../ui/feedback/useToast';
 import './search.css';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { Chips } from './Chips';
@@ -135,19 +136,13 @@ function Totals() {
 /** Shows a toast if a search fails or finds nothing. */
 function useOutcomeToast({ data, error }: ReturnType<typeof useSearchNames>, query: string) {
   const found = data?.rows.length;
-  useEffect(() => {
-    if (found !== 0) return;
-    toast({
-      title: 'No results found',
-      description: `No names match your search${query && ` for "${query}"`}. Try different keywords or filters.`,
-    });
-  }, [found, query]);
-  useEffect(() => {
-    if (!error) return;
-    toast({
-      title: 'Search failed',
-      description: 'There was an error processing your search. Please try again.',
-      tone: 'error',
-    });
-  }, [error]);
+  useToast(found === 0 && `none ${query}`, {
+    title: 'No results found',
+    description: `No names match your search${query && ` for "${query}"`}. Try different keywords or filters.`,
+  });
+  useToast(error, {
+    title: 'Search failed',
+    description: 'There was an error processing your search. Please try again.',
+    tone: 'error',
+  });
 }

@@ -1,4 +1,3 @@
-import { useOnce } from '../../data/names/search';
 import {
   type SampleReason,
   type StoryCardRow,
@@ -6,7 +5,7 @@ import {
   useSampleStories,
   useStories,
 } from '../../data/stories';
-import { toast } from '../../ui/feedback/toasts';
+import { useToast } from '../../ui/feedback/useToast';
 import { fittingSamples } from './sampleFilter';
 import { writeStoryFilter } from './storyAddress';
 
@@ -31,9 +30,11 @@ export function useStoryList(filter: StoryFilter): StoryList {
   const none = data?.rows.length === 0;
   const samples = useSampleStories(failed || none);
   const failure = failed ? failureOf(filter) : null;
-  useOnce(failure && `${failure}${writeStoryFilter(filter)}`, () =>
-    toast({ title: 'Error', description: failure ?? '', tone: 'error' }),
-  );
+  useToast(failure && `${failure}${writeStoryFilter(filter)}`, {
+    title: 'Error',
+    description: failure ?? '',
+    tone: 'error',
+  });
 
   const standIn = failed || none ? samples.data && fittingSamples(samples.data, filter) : undefined;
   return {

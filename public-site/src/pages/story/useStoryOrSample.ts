@@ -1,6 +1,5 @@
-import { useOnce } from '../../data/names/search';
 import { type SampleReason, type Story, useHasStories, useSampleStories, useStory } from '../../data/stories';
-import { toast } from '../../ui/feedback/toasts';
+import { useToast } from '../../ui/feedback/useToast';
 
 export type StoryPageState =
   | { is: 'loading' }
@@ -26,10 +25,11 @@ export function useStoryOrSample(id: number | null, listed: SampleReason | null)
 
   const missing =
     id === null || (useSamples && !failed && samples.data !== undefined && !sample) || (absent && any.data === true);
-  useOnce(missing ? `missing ${id}` : null, () =>
-    toast({ title: 'Story not found', description: "We couldn't find the story you're looking for." }),
-  );
-  useOnce(failed ? `failed ${id}` : null, () => toast({ title: 'Error', description: LOAD_FAILED, tone: 'error' }));
+  useToast(missing && `missing ${id}`, {
+    title: 'Story not found',
+    description: "We couldn't find the story you're looking for.",
+  });
+  useToast(failed && `failed ${id}`, { title: 'Error', description: LOAD_FAILED, tone: 'error' });
 
   if (missing) return { is: 'missing' };
   if (data) return { is: 'story', story: data, sample: null, retry, busy: isLoading };

@@ -1,11 +1,13 @@
+import { GENDERS } from '@cradle/shared/names/babyNames';
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import { SendFooter } from '../../submissions/SendFooter';
+import { Choice } from '../../ui/forms/Choice';
 import { Field } from '../../ui/forms/Field';
 import { TextArea } from '../../ui/forms/TextArea';
 import { TextInput } from '../../ui/forms/TextInput';
+import { GenderMark } from '../../ui/GenderMark';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
-import { GenderChoice } from './GenderChoice';
 import { type NameField, useNameForm } from './useNameForm';
 
 export function NameForm() {
@@ -40,7 +42,13 @@ export function NameForm() {
       <Field label="Name" error={errors.name}>
         <TextInput {...bind('name')} className="big" autoComplete="off" autoCapitalize="words" required />
       </Field>
-      <GenderChoice value={fields.gender} onChange={(gender) => change('gender', gender)} />
+      <Choice
+        legend="Gender"
+        name="gender"
+        options={GENDERS.map((value) => ({ value, label: <GenderMark gender={value} size={16} /> }))}
+        value={fields.gender}
+        onChange={(gender) => change('gender', gender)}
+      />
       <Field label="Meaning" error={errors.meaning}>
         <TextArea {...bind('meaning')} rows={3} required />
       </Field>

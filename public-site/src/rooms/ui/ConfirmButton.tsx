@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { ActionError } from './ActionError';
+import { ActionError } from '../../ui/feedback/ActionError';
 import { useAction } from './useAction';
 
 type Props = ButtonLook & {

@@ -1,6 +1,7 @@
 import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSuggestions } from '../../data/names/search';
+import { MOST_NAMES } from '../../names/nameIds';
 import { Button } from '../../ui/Button';
 import { focusNeighbor } from '../../ui/focusNeighbor';
 import { Field } from '../../ui/forms/Field';
@@ -12,8 +13,6 @@ import './namePicker.css';
 
 /** A picked name. If it isn't on the site, its id is null. */
 export type Picked = { id: number | null; name: string };
-
-export const MOST_NAMES = 300;
 
 const plain = (name: string) => name.toLowerCase();
 

@@ -27,7 +27,7 @@ test('an admin signs in, sees the role on the dashboard, and logs out', async ({
   // for a signed-in user.
   await page.goto('/admin/reset-password');
   await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.getByRole('link', { name: 'Go to Admin Login' }).click();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByText('Logged out').first()).toBeVisible();
   await page.goto('/admin/baby_names');

@@ -1,7 +1,7 @@
 import type { Tables } from '@cradle/shared/database/database.types';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../format';
-import { api, callFunction, restUrl } from '../../../providers/data/api';
+import { callFunction, writeRows } from '../../../providers/data/api';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { useServerAction } from '../../../ui/useServerAction';
 import { useToast } from '../../../ui/useToast';
@@ -60,10 +60,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
 
 /** Makes a scheduled story a draft. Throws an error if it is no longer scheduled, for example because it was published. */
 async function cancelSchedule(id: number): Promise<void> {
-  const { json } = await api(restUrl(`stories?id=eq.${id}&status=eq.scheduled&select=id`), {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
-    body: JSON.stringify({ status: 'draft' }),
-  });
-  if (((json ?? []) as unknown[]).length === 0) throw new Error('This story is no longer scheduled. Reload the page.');
+  const path = `stories?id=eq.${id}&status=eq.scheduled&select=id`;
+  const changed = await writeRows('PATCH', path, { status: 'draft' });
+  if (changed.length === 0) throw new Error('This story is no longer scheduled. Reload the page.');
 }

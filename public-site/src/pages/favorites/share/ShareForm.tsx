@@ -4,10 +4,10 @@ import { ApiError } from '../../../data/api/apiError';
 import { shareFavorites, stopSharing, useFavoriteShare } from '../../../data/deciding/favorites';
 import { CopyLink } from '../../../rooms/ui/CopyLink';
 import { Button } from '../../../ui/Button';
+import { ActionError } from '../../../ui/feedback/ActionError';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { localDate, longDate } from '../../../ui/format';
 import { Checkbox } from '../../../ui/forms/Checkbox';
-import { Icon } from '../../../ui/Icon';
 import './share.css';
 
 type Action = 'share' | 'stop';
@@ -83,12 +83,11 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
           </p>
         )}
       </div>
-      {failed && (
-        <p className="field-error" role="alert">
-          <Icon name="alert" size={15} />
-          {failed === 'share' ? "Couldn't create the link." : "Couldn't stop sharing."} Please try again.
-        </p>
-      )}
+      <ActionError
+        error={
+          failed && `${failed === 'share' ? "Couldn't create the link." : "Couldn't stop sharing."} Please try again.`
+        }
+      />
       <div className="row">
         <Button
           ref={createButton}

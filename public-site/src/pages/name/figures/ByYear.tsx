@@ -1,12 +1,12 @@
 import { foldText } from '@cradle/shared/names/names';
 import { useMemo, useState } from 'react';
 import { type NameDetails, useNameBirths } from '../../../data/names/names';
-import { plottedYears, useBirthTotals } from '../../../data/names/nameYears';
+import { newestYear, plottedYears, useBirthTotals } from '../../../data/names/nameYears';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Choice } from '../../../ui/forms/Choice';
 import { LinePlot } from '../../../ui/plot/LinePlot';
-import { newestYear } from './birthTotals';
 import { FiguresByYear } from './FiguresByYear';
-import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
+import { RECENT_YEARS, yearSeries } from './yearFigures';
 
 type Plotted = ReturnType<typeof plottedYears>;
 
@@ -41,7 +41,7 @@ export default function ByYear({ name }: { name: NameDetails }) {
 type Figures = { name: string; plotted: Plotted; newest: number };
 
 function YearsOrNone({ name, plotted: { country, years }, newest }: Figures) {
-  const [recent, setRecent] = useState(false);
+  const [span, setSpan] = useState<'all' | 'recent'>('all');
   const [first, last] = [years[0]?.year, years.at(-1)?.year];
   if (first === undefined || last === undefined) {
     return <p className="soft small">There are no figures by year for {name}.</p>;
@@ -61,17 +61,23 @@ function YearsOrNone({ name, plotted: { country, years }, newest }: Figures) {
   }
   // The plot ends with the newest year of the country, so that the line of a vanished name falls to zero.
   const to = Math.max(last, newest);
-  const inRecent = recentYears(years, to);
-  const [from, shown] = recent ? [to - RECENT_YEARS + 1, inRecent] : [first, years];
+  const inRecent = years.filter(({ year }) => year > to - RECENT_YEARS);
+  const [from, shown] = span === 'recent' ? [to - RECENT_YEARS + 1, inRecent] : [first, years];
   const series = yearSeries(shown, from, to);
   return (
     <>
       {inRecent.length > 0 && inRecent.length < years.length && (
-        <fieldset className="span">
-          <legend className="visually-hidden">Years shown</legend>
-          <Choice label={`Since ${first}`} chosen={!recent} onChoose={() => setRecent(false)} />
-          <Choice label={`Last ${RECENT_YEARS} years`} chosen={recent} onChoose={() => setRecent(true)} />
-        </fieldset>
+        <Choice
+          legend="Years shown"
+          hideLegend
+          name="years-shown"
+          options={[
+            { value: 'all', label: `Since ${first}` },
+            { value: 'recent', label: `Last ${RECENT_YEARS} years` },
+          ]}
+          value={span}
+          onChange={setSpan}
+        />
       )}
       <figure>
         <LinePlot series={series} label={`Babies named ${name} each year from ${from} to ${to}`} />
@@ -92,13 +98,4 @@ function sourceOf(country: Plotted['country'], name: string): string {
   if (country === 'FR') return 'Insee, which rounds the births of recent years to multiples of five.';
   const isPlain = foldText(name) === name.toLowerCase();
   return `US Social Security Administration${isPlain ? '.' : ', which writes the name without accents.'}`;
-}
-
-function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) {
-  return (
-    <label>
-      <input type="radio" name="years-shown" checked={chosen} onChange={onChoose} />
-      {label}
-    </label>
-  );
 }

@@ -5,7 +5,7 @@ import type { NameYear } from '../../../data/names/names';
 export function FiguresByYear({ years }: { years: readonly NameYear[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className="scroll" tabIndex={0} aria-label="Figures by year">
+    <section className="years-table" tabIndex={0} aria-label="Figures by year">
       <table>
         <thead>
           <tr>

@@ -2,13 +2,17 @@ import { popularityWording } from '@cradle/shared/names/nameFacts';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { ReactNode } from 'react';
 import { type NameDetails, type NameYear, useNameBirths } from '../../../data/names/names';
-import { useBirthTotals, useNameYears } from '../../../data/names/nameYears';
+import {
+  newestYear,
+  useBirthTotals,
+  useFiguresState,
+  useNameYears,
+  type YearTotals,
+} from '../../../data/names/nameYears';
 import { Bar } from '../../../ui/Bar';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { moreCommonAbroad } from './abroad';
-import { newestYear, type YearTotals } from './birthTotals';
 import { ranksInWords } from './ranks';
-import { StillLoading } from './StillLoading';
 import {
   CLASS_SIZE,
   chanceInClass,
@@ -113,6 +117,11 @@ function InWords({ name, years, totals, share, chance }: Known) {
       {trend && <p>{trendInWords(trend)}</p>}
     </>
   );
+}
+
+function StillLoading() {
+  const { data } = useFiguresState();
+  return data?.loading ? <p>Official figures are still loading. Check back in a minute.</p> : null;
 }
 
 function whyNoShare({ name, rank }: NameDetails, years: readonly NameYear[], newest: number): string {

@@ -15,7 +15,7 @@ describe('the lines of other countries', () => {
         row('US', 'F', 2024, [7], [9000]),
       ]),
     ).toEqual([
-      ['England & Wales 2024', 'No. 301 among girls (56)'],
+      ['England and Wales 2024', 'No. 301 among girls (56)'],
       ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys (9)'],
     ]));
   it('linesAbroad returns [] for a name without figures', () => expect(linesAbroad([])).toEqual([]));

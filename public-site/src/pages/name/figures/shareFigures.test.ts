@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestYear } from './birthTotals';
+import { newestYear } from '../../../data/names/nameYears';
 import { chanceInClass, chanceInShort, classesInWords, latestShare, oneIn, shareOfYears } from './shareFigures';
 
 const totals = { 2022: 3_383_135, 2023: 3_311_196, 2024: 3_328_501 };

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { NameYear } from '../../../data/names/names';
-import { newestYear, type YearTotals } from './birthTotals';
+import { newestYear, type YearTotals } from '../../../data/names/nameYears';
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 

@@ -1,5 +1,5 @@
 import type { NameYear } from '../../../data/names/names';
-import { newestYear, type YearTotals } from './birthTotals';
+import { newestYear, type YearTotals } from '../../../data/names/nameYears';
 import { type Share, shareOfYears } from './shareFigures';
 
 export type Trend = { direction: 'rising' | 'falling' | 'steady'; percent: number; before: Share; now: Share };

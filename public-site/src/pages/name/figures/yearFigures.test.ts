@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plottedYears } from '../../../data/names/nameYears';
-import { recentYears, yearSeries } from './yearFigures';
+import { yearSeries } from './yearFigures';
 
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births, rank: 1 });
-
-describe('the last fifty years', () => {
-  it('recentYears returns only rows of the fifty years that end with the newest year', () =>
-    expect(
-      recentYears([row(1974, 'F', 9), row(1975, 'F', 9), row(1990, 'M', 2)], 2024).map(({ year }) => year),
-    ).toEqual([1975, 1990]));
-  it('recentYears returns no rows for a name that nobody got in these years', () =>
-    expect(recentYears([row(1969, 'M', 9)], 2024)).toEqual([]));
-});
 
 describe('the lines of the plot', () => {
   it('the first line of the plot belongs to the sex with more births', () =>

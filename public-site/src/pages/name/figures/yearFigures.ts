@@ -4,11 +4,6 @@ export type YearSeries = { sex: 'F' | 'M'; label: string; points: [year: number,
 
 export const RECENT_YEARS = 50;
 
-/** The rows of the fifty years up to `newest`. */
-export function recentYears(years: readonly NameYear[], newest: number): NameYear[] {
-  return years.filter(({ year }) => year > newest - RECENT_YEARS);
-}
-
 const labels = { F: 'Girls', M: 'Boys' } as const;
 /**
  * The minimum share of the babies for a line in the plot. A sex with a smaller share is only in the table, because its

@@ -2,12 +2,12 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { type RoomName, rankNames } from '../../../data/deciding/rooms';
 import { continueDuel, MOST_IN_DUEL, mostComparisons, nextStep, type Duel as Progress } from '../../../rooms/duel';
 import { readStored, writeStored } from '../../../rooms/memberships';
-import { ActionError } from '../../../rooms/ui/ActionError';
 import { useAction } from '../../../rooms/ui/useAction';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { ActionError } from '../../../ui/feedback/ActionError';
 
 type Props = {
   open: boolean;

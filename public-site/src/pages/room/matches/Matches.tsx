@@ -1,4 +1,5 @@
 import type { Room, RoomName } from '../../../data/deciding/rooms';
+import { comparePath } from '../../../names/nameIds';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -69,7 +70,7 @@ export function Matches({ room, handle, dueling, onDuel }: Props) {
             Print
           </Button>
           {known.length > 0 && (
-            <LinkButton variant="quiet" to={`/compare?ids=${known.slice(0, 6).join(',')}`}>
+            <LinkButton variant="quiet" to={comparePath(known)}>
               Look ahead
             </LinkButton>
           )}

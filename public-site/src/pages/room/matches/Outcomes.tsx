@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { type Room, type RoomName, voteAgain } from '../../../data/deciding/rooms';
 import { isolated } from '../../../rooms/people';
-import { ActionError } from '../../../rooms/ui/ActionError';
 import { useAction } from '../../../rooms/ui/useAction';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Button } from '../../../ui/Button';
+import { ActionError } from '../../../ui/feedback/ActionError';
 import { refocus } from '../../../ui/refocus';
 import { reasonSummary } from '../vote/reasons';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type Room, setRoom } from '../../../data/deciding/rooms';
 import { roomError } from '../../../rooms/roomErrors';
-import { ActionError } from '../../../rooms/ui/ActionError';
 import type { RoomHandle } from '../../../rooms/useRoom';
+import { ActionError } from '../../../ui/feedback/ActionError';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 
 type Settings = { closed?: boolean; joinable?: boolean };

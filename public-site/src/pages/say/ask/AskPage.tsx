@@ -1,14 +1,15 @@
 import { NO_LINKS, sayLinks } from '../../../askFriends/links';
+import { MOST_ASKED } from '../../../names/nameIds';
 import { HoneyPot } from '../../../newsletter/HoneyPot';
 import { isolated, listed } from '../../../rooms/people';
-import { ActionError } from '../../../rooms/ui/ActionError';
 import { NamePicker } from '../../../rooms/ui/NamePicker';
 import { Button } from '../../../ui/Button';
+import { ActionError } from '../../../ui/feedback/ActionError';
 import { useHydrated } from '../../../ui/hooks/useHydrated';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { useStore } from '../../../useStore';
-import { MOST_ASKED, useAskForm } from './useAskForm';
+import { useAskForm } from './useAskForm';
 
 /** The page that creates a link to ask friends about names, and lists the links of this browser. */
 export function AskPage() {

@@ -1,15 +1,15 @@
+import { readNameIds } from '@cradle/shared/names/names';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { rememberAsked } from '../../../askFriends/links';
 import { respellings } from '../../../askFriends/respellings/respellings';
 import { type Asker, askFriends, type NewSayName, namesToAsk } from '../../../data/deciding/askFriends';
+import { MOST_ASKED } from '../../../names/nameIds';
 import { newSecret } from '../../../rooms/secrets';
 import { type Picked, useNamePicker, withNames } from '../../../rooms/ui/NamePicker';
 import { useAction } from '../../../rooms/ui/useAction';
 import { useStillHere } from '../../../ui/hooks/useStillHere';
-import { namesOfIds, readIds } from '../../rooms/startingNames';
-
-export const MOST_ASKED = 5;
+import { namesOfIds } from '../../rooms/startingNames';
 
 /** The database also ignores case: see put_say_name(). */
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -63,7 +63,7 @@ export function useAskForm() {
   useEffect(() => {
     if (idList === '' && own.length === 0) return;
     pick(own.map((name) => ({ id: null, name })));
-    unloaded.current = readIds(idList, MOST_ASKED);
+    unloaded.current = readNameIds(idList).slice(0, MOST_ASKED);
     if (unloaded.current.length > 0) void loading.run(load);
   }, [search.toString()]);
 

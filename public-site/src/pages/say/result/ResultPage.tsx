@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type AskedLink, forgetAsked, sayLink } from '../../../askFriends/links';
+import { type AskedLink, forgetAsked, rememberAsked, sayLink } from '../../../askFriends/links';
 import { useQuery } from '../../../data/cache/useQuery';
 import { type AskedName, deleteSay, readResult } from '../../../data/deciding/askFriends';
 import { usePageHead } from '../../../layout/routing/usePageHead';
@@ -13,24 +14,35 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useStillHere } from '../../../ui/hooks/useStillHere';
+import { NoLink } from '../NoLink';
 import { NameResult } from './NameResult';
 
 /** The interval at which answers are fetched while the page is visible, in milliseconds. */
 const REFRESH_MS = 15_000;
 
-/** The link and the answers to it. Only the asker's browser shows this page. */
-export function ResultPage({ link }: { link: AskedLink }) {
-  usePageHead('What Friends Say');
+/**
+ * The link and the answers to it. Only browsers of the asker show this page. A browser that opened the personal link
+ * stores the link when the server has accepted its key.
+ */
+export function ResultPage({ link, isStored }: { link: AskedLink; isStored: boolean }) {
   const asker = { token: link.token, asker_key: link.key };
   const result = useQuery<AskedName[] | null>(['say_result', link.token], () => readResult(asker), {
     refreshInterval: REFRESH_MS,
   });
+  const isUnknown = result.data === null && !isStored;
+  usePageHead(isUnknown ? 'Link Not Found' : 'What Friends Say');
+  const names = result.data?.map(({ name }) => name) ?? link.names;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is stored once
+  useEffect(() => {
+    if (result.data && !isStored) rememberAsked({ ...link, names });
+  }, [result.data, isStored]);
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const leave = () => {
     if (stillHere()) void navigate('/say');
     forgetAsked(link.token);
   };
+  if (isUnknown) return <NoLink />;
   if (result.data === null) {
     return (
       <div className="page section">
@@ -49,7 +61,7 @@ export function ResultPage({ link }: { link: AskedLink }) {
     <div className="page section asking">
       <header>
         <h1>What friends say</h1>
-        <p className="soft">{listed(link.names)}</p>
+        <p className="soft">{listed(names)}</p>
       </header>
       <div className="panel say-panel">
         <CopyLink

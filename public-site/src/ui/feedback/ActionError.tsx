@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../Icon';
 
 /** The error message of an action. The live region is rendered even without an error. */
 export function ActionError({ error }: { error: string | null }) {

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react';
+
+/** The values and errors of a form's text fields. Typing in a field removes its error. */
+export function useFields<Field extends string>(initial: Record<Field, string>, problems: FieldErrors<Field> = {}) {
+  const [fields, setFields] = useState(initial);
+  const [errors, setErrors] = useState(problems);
+  /** @returns the props of a TextField; `help` is shown while the field has no error */
+  const bind = (field: Field, help?: ReactNode) => ({
+    name: field,
+    value: fields[field],
+    error: errors[field] !== undefined,
+    helperText: errors[field] ?? help,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setFields((now) => ({ ...now, [field]: target.value }));
+      setErrors((now) => ({ ...now, [field]: undefined }));
+    },
+  });
+  return { fields, setFields, setErrors, bind };
+}
+
+type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
