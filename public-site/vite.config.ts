@@ -119,7 +119,10 @@ export default defineConfig({
             { name: 'search', test: sources('data/names/search', 'ui/(focusNeighbor|forms/isComposing)') },
             {
               name: 'forms',
-              test: sources('submissions/(draftStore|fieldErrors|failureMessage|requestId)', 'ui/forms/Select'),
+              test: sources(
+                'submissions/(draftStore|failureMessage|requestId|useSubmission)',
+                'ui/(forms/(Choice|focusFirstError|Select)|feedback/ActionError)',
+              ),
             },
             {
               name: 'newsletter',
@@ -127,6 +130,7 @@ export default defineConfig({
                 'newsletter/(NewsletterInvite|sendSubscription|subscribedFlag)',
                 'data/newsletter',
                 'ui/forms/Checkbox',
+                'names/OriginAndThemeChips', // on the same pages
               ),
             },
           ],
