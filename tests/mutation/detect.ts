@@ -80,7 +80,7 @@ const byName: [RegExp, string][] = [
   [/guard_staff|create_profile|lock_staff/, 'tests/api/staff/staff.test.ts'],
   [/sync_profile_email/, 'tests/api/embedded/auth/accounts.test.ts tests/api/staff/staff.test.ts'],
   [/tidy_name/, 'tests/api/names/names.test.ts tests/api/schemas.test.ts'],
-  [/^(limit_sender|enforce_rate_limit)/, 'tests/api/readers.test.ts tests/api/deciding/favoriteLists.test.ts'],
+  [/^(limit_sender|enforce_rate_limit)\(/, 'tests/api/readers.test.ts tests/api/deciding/favoriteLists.test.ts'],
   [/limit_room_reads|enter_room|add_room_names|join_room|start_room/, 'tests/api/deciding/rooms.test.ts'],
   [/owner_of_lists/, 'tests/api/deciding/favoriteLists.test.ts'],
   [/undo_correction/, 'tests/api/names/nameCorrections.test.ts'],

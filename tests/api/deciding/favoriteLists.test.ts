@@ -41,6 +41,14 @@ beforeEach(async () => {
 });
 
 describe('lists of favorites', () => {
+  test('a user who changes lists far more often than anybody would gets 429', async () => {
+    const list = await newList('parent', 'Girl');
+    await backend.sql`
+      select private.count_use('lists:user:' || id) from profiles, generate_series(1, 3000) where email = ${emails.parent}`;
+    expect((await change('parent', [1], [list])).status).toBe(429);
+    expect(await namesOn('parent', list)).toEqual([]);
+  });
+
   test('repeated requests create a list once; a list can be renamed, and contains only favorites, newest first', async () => {
     const list = await newList('parent', '  Girl  ');
     await call('parent', 'save_favorite_list', { list, title: 'Girl' });

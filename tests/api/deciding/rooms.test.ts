@@ -372,6 +372,14 @@ describe('entering', () => {
     expect((await start()).status).toBe(429);
   });
 
+  test('a member who votes far more often than anybody would gets 429', async () => {
+    const room = await newRoom(1);
+    await backend.sql`
+      select private.count_use('room:member:' || id) from room_members, generate_series(1, 3000)
+      where room_id = (select id from rooms where token_hash = private.token_hash(${room.token}))`;
+    expect((await room.vote(0, 'Testalma', 'yes')).status).toBe(429);
+  });
+
   test('a network gets 429 if it reads a room, or unknown links, far more often than normal polls do', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const limited = async (known: number, read: () => Promise<Answer>) => {

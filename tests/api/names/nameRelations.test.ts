@@ -84,6 +84,23 @@ describe('births of all spellings of a name', () => {
     expect(groups).toEqual([{ births: 7_000_000 }]);
   });
 
+  test('if figures are moved to another name or deleted, the sums of both groups follow', async () => {
+    const [base, other] = [await add('Trialmove'), await add('Trialplace')];
+    const spelling = await add('Trialmoove', { variant_of: base, variant_kind: 'spelling' });
+    const another = await add('Trialplayce', { variant_of: other, variant_kind: 'spelling' });
+    await addBirths([base, 10], [spelling, 200], [other, 3000]);
+    const sums = async () =>
+      (
+        await backend.sql`
+          select births::int from private.spelling_groups where base_id in (${base}, ${other}) order by base_id`
+      ).map(({ births }) => births);
+    expect(await sums()).toEqual([210, 3000]);
+    await backend.sql`update private.name_trends set name_id = ${another} where name_id = ${spelling}`;
+    expect(await sums()).toEqual([10, 3200]);
+    await backend.sql`delete from private.name_trends where name_id = ${another}`;
+    expect(await sums()).toEqual([10, 3000]);
+  });
+
   describe('if a base name becomes a spelling of another name', () => {
     const made: number[] = [];
     let [root, rootSpelling, base, spelling, other] = [0, 0, 0, 0, 0];

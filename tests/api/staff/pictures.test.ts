@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { carriers, pictureOf, refusedFiles } from '../../support/data/hostilePictures';
-import type { Role } from '../../support/data/people';
+import { emails, type Role } from '../../support/data/people';
 import { twentyInParallel } from '../../support/parallel';
 
 let backend: TestBackend;
@@ -272,6 +272,13 @@ describe('the Storage API', () => {
       headers: { apikey: backend.stack.serviceKey, 'content-type': 'image/webp', ...init.headers },
     });
     expect([response.status, await fileCount()]).toEqual([status, before]);
+  });
+
+  it('a user who uploads far more pictures than anybody would gets 429', async () => {
+    await backend.sql`
+      select private.count_use('pictures:' || id) from profiles, generate_series(1, 3000) where email = ${emails.moderator}`;
+    expect((await upload('moderator', [await pictureOf(64, 48)])).status).toBe(429);
+    await backend.sql`delete from private.rate_limits`;
   });
 
   it('an upload can’t be finished without its files, in the folder of another user, or a second time', async () => {

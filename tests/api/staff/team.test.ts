@@ -239,6 +239,13 @@ describe('saved views', () => {
     expect((await add('moderator', { resource: 'stories', name: mine })).status).toBe(201);
     expect((await add('moderator', { resource: 'stories', name: ours, shared: true })).status).toBe(201);
     expect((await add('moderator', { resource: 'stories', name: ours.toUpperCase() })).status).toBe(409);
+    await backend.send('moderator', `/rest/v1/saved_views?name=eq.${encodeURIComponent(ours)}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ view: { filter: { q: 'moon' } } }),
+    });
+    expect(await backend.sql`select updated_at > created_at as later from saved_views where name = ${ours}`).toEqual([
+      { later: true },
+    ]);
     expect((await add('moderator', { resource: 'audit_log', name: 'x' })).status).toBe(403);
     const seen = async (role: Role) =>
       ((await backend.send(role, '/rest/v1/saved_views?select=name')).body as { name: string }[]).map(
