@@ -45,7 +45,7 @@ test.describe('downloading the data', () => {
     const saved = page.waitForEvent('download');
     await button.click();
     const file = await saved;
-    await expect(section.getByRole('alert')).toHaveCount(0);
+    await expect(section.getByRole('alert')).toHaveText('');
     expect(file.suggestedFilename()).toMatch(/^cradle-and-quill-data-\d{4}-\d\d-\d\d\.json$/);
     await expect(page.getByText('Download ready')).toBeVisible();
     const text = await readFile(await file.path(), 'utf8');
