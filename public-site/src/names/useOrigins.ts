@@ -16,6 +16,6 @@ export function useOrigins(current: string | null): readonly Option[] {
       : [...used]
           .sort((one, other) => one.value.localeCompare(other.value, 'en'))
           .map(({ value, names }) => ({ value, label: `${value} (${formatNumber(names)})` }));
-  const isKnown = current === null || known.some(({ value }) => value === current);
+  const isKnown = !current || known.some(({ value }) => value === current);
   return isKnown ? known : [{ value: current, label: current }, ...known];
 }

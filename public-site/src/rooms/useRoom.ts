@@ -78,8 +78,11 @@ function accept(member: Member, room: Room): Room {
   return room;
 }
 
-/** Stores a state that the API has returned, so that it is shown. */
-async function show(member: Member, room: Room) {
+/**
+ * Stores a state that the API has returned, so that it is shown. The page of a room that was just started or joined
+ * then opens without a request.
+ */
+export async function showRoom(member: Member, room: Room) {
   await mutate(keyOf(member), accept(member, room), { revalidate: false });
 }
 
@@ -97,7 +100,7 @@ function flush(member: Member): Promise<Room | null> {
     try {
       const room = await sendVotes(member, sent);
       // Shows the new state before the votes leave the queue. Otherwise the old state would be visible in between.
-      await show(member, room);
+      await showRoom(member, room);
       done();
       local.isRefused = false;
       return room;
@@ -223,7 +226,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   const act = useCallback<RoomHandle['act']>(
     async (action) => {
       const next = await action(member);
-      if (next) await show(member, next);
+      if (next) await showRoom(member, next);
       else await mutate(keyOf(member));
     },
     [member],
@@ -245,6 +248,3 @@ function useActivity(local: Local) {
     };
   }, [local]);
 }
-
-/** Stores the state of a room that was just started or joined, so that its page opens without a request. */
-export const openRoom = show;

@@ -6,14 +6,13 @@ import { type Option, Select } from '../../ui/forms/Select';
 import { type Criteria, countFilters, NAME_LENGTHS } from './drawAddress';
 
 const letters = [
-  { value: 'all', label: 'Any letter' },
+  { value: '', label: 'Any letter' },
   ...LETTERS.map((letter) => ({ value: letter, label: letter.toUpperCase() })),
 ];
 const lengths = [
-  { value: 'all', label: 'Any' },
+  { value: '', label: 'Any' },
   ...NAME_LENGTHS.map((length) => ({ value: String(length), label: length === 8 ? '8+' : String(length) })),
 ];
-const orNull = (value: string) => (value === 'all' ? null : value);
 
 type Props = { formCriteria: Criteria; origins: readonly Option[]; onChange: (formCriteria: Criteria) => void };
 
@@ -37,22 +36,22 @@ export function AdvancedFilters({ formCriteria, origins, onChange }: Props) {
       <div id={id} hidden={!open}>
         <Field label="Origin">
           <Select
-            options={[{ value: 'all', label: 'All origins' }, ...origins]}
-            value={formCriteria.origin ?? 'all'}
-            onChange={(event) => onChange({ ...formCriteria, origin: orNull(event.target.value) })}
+            options={[{ value: '', label: 'All origins' }, ...origins]}
+            value={formCriteria.origin ?? ''}
+            onChange={(event) => onChange({ ...formCriteria, origin: event.target.value || null })}
           />
         </Field>
         <Field label="Starting Letter">
           <Select
             options={letters}
-            value={formCriteria.startingLetter ?? 'all'}
-            onChange={(event) => onChange({ ...formCriteria, startingLetter: orNull(event.target.value) })}
+            value={formCriteria.startingLetter ?? ''}
+            onChange={(event) => onChange({ ...formCriteria, startingLetter: event.target.value || null })}
           />
         </Field>
         <Field label="Name Length">
           <Select
             options={lengths}
-            value={String(formCriteria.nameLength ?? 'all')}
+            value={String(formCriteria.nameLength ?? '')}
             onChange={(event) => onChange({ ...formCriteria, nameLength: Number(event.target.value) || null })}
           />
         </Field>

@@ -6,7 +6,7 @@ import { fieldError } from '../../rooms/checkTexts';
 import { addMember } from '../../rooms/memberships';
 import { newSecret } from '../../rooms/secrets';
 import { useAction } from '../../rooms/ui/useAction';
-import { openRoom } from '../../rooms/useRoom';
+import { showRoom } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
 import { ActionError } from '../../ui/feedback/ActionError';
 import { Field } from '../../ui/forms/Field';
@@ -34,7 +34,7 @@ export function JoinForm({ token, label = 'Your first name', hint }: Props) {
     await run(async () => {
       const room = await joinRoom({ ...member, first_name: name, website });
       if (!room.version) return;
-      await openRoom(member, room);
+      await showRoom(member, room);
       addMember(token, room.title, { key: member.member_key, firstName: tidyName(name) });
     });
   };

@@ -1,6 +1,7 @@
 /** Loads names for a new room. */
 import { query } from '../../data/api/query';
 import type { RoomBaby } from '../../data/deciding/rooms';
+import type { NameCardRow } from '../../data/names/names';
 import { MOST_NAMES } from '../../names/nameIds';
 import type { Picked } from '../../rooms/ui/NamePicker';
 
@@ -40,14 +41,11 @@ async function readNames(ids: readonly number[]) {
  * @throws ApiError
  */
 export async function startingPile(pile: Pile, baby: RoomBaby): Promise<Picked[]> {
-  const size = { page_size: PILE_SIZE, ...(baby !== 'either' && { gender: baby }) };
-  const rows =
-    pile.kind === 'origin'
-      ? await query((api) => api.rpc('search_names', { ...size, origin: pile.of }, { get: true }))
-      : await query((api) =>
-          api.rpc('letter_names', { ...size, ...(pile.kind === 'letter' && { letter: pile.of }) }, { get: true }),
-        );
-  return (rows as { id: number | null; name: string | null }[]).flatMap(({ id, name }) =>
-    id === null || name === null ? [] : [{ id, name }],
-  );
+  const args = {
+    ...{ page_size: PILE_SIZE, ...(baby !== 'either' && { gender: baby }) },
+    ...(pile.kind !== 'popular' && { [pile.kind]: pile.of }),
+  };
+  const name = pile.kind === 'origin' ? 'listed_names' : 'letter_names';
+  const rows = (await query((api) => api.rpc(name, args, { get: true }))) as NameCardRow[];
+  return rows.map(({ id, name }) => ({ id, name }));
 }

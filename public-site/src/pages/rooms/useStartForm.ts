@@ -9,7 +9,7 @@ import { addMember } from '../../rooms/memberships';
 import { newSecret } from '../../rooms/secrets';
 import { newNames, type Picked, useNamePicker } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';
-import { openRoom } from '../../rooms/useRoom';
+import { showRoom } from '../../rooms/useRoom';
 import { focusFirstError } from '../../ui/forms/focusFirstError';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { useStillHere } from '../../ui/hooks/useStillHere';
@@ -60,7 +60,7 @@ export function useStartForm() {
       const room = await startRoom({ ...member, ...content, website });
       if (!room.version) return;
       addMember(member.token, room.title, { key: member.member_key, firstName: tidyName(texts.first_name) });
-      await openRoom(member, room);
+      await showRoom(member, room);
       if (stillHere()) void navigate(`/room/${member.token}`);
     });
   };

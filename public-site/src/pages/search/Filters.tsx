@@ -19,8 +19,8 @@ const genders = [
   { value: 'girl', label: 'Girl' },
   { value: 'neutral', label: 'Gender Neutral' },
 ];
-const syllables = [{ value: 'all', label: 'Any' }, ...same(['1', '2', '3']), { value: '4', label: '4+' }];
-const zodiacs = [{ value: 'all', label: 'All Signs' }, ...same(ZODIAC_SIGNS)];
+const syllables = [{ value: '', label: 'Any' }, ...same(['1', '2', '3']), { value: '4', label: '4+' }];
+const zodiacs = [{ value: '', label: 'All Signs' }, ...same(ZODIAC_SIGNS)];
 const eras = [{ value: '', label: 'Any Time' }, ...ERAS];
 
 /** The debounce time of typed filters and of the slider, in milliseconds. */
@@ -30,8 +30,8 @@ type Props = { criteria: SearchCriteria; onChange: (change: Partial<SearchCriter
 
 export function Filters({ criteria: settled, onChange, onReset }: Props) {
   const [criteria, change] = useDraft(settled, onChange);
-  const known = useOrigins(criteria.origin === 'all' ? null : criteria.origin);
-  const origins = [{ value: 'all', label: 'All Origins' }, ...known];
+  const known = useOrigins(criteria.origin);
+  const origins = [{ value: '', label: 'All Origins' }, ...known];
   const [low = 0, high = 100] = readRange(criteria.popularity);
   const letters = (key: 'starts' | 'ends' | 'has' | 'lacks', label: string) => (
     <Field label={label}>

@@ -24,7 +24,7 @@ describe('the chips of the active filters', () => {
     expect(activeFilters({ ...noCriteria, q: 'irish girl names', syllables: '2' }, parsed)).toMatchObject([
       { change: { q: 'girl names' } },
       { change: { q: 'irish names' } },
-      { change: { syllables: 'all' } },
+      { change: { syllables: '' } },
     ]);
   });
 });

@@ -30,7 +30,7 @@ const labels: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'sort'>, (valu
   celebrity: () => 'Celebrity',
   meaning: (value) => `Meaning: ${value}`,
   theme: (value) => (isTheme(value) ? THEMES[value] : value),
-  starts: (value) => `Starts with ${value}`,
+  starts: (value) => `Starts with ${value.charAt(0).toUpperCase()}${value.slice(1)}`,
   ends: (value) => `Ends with ${value}`,
   has: (value) => `Contains ${value}`,
   lacks: (value) => `Without ${value}`,
@@ -50,7 +50,11 @@ export function activeFilters(criteria: SearchCriteria, parsed: ParsedText | nul
   const inText = (parsed?.chips ?? []).filter(({ filter }) => !isSet(criteria, filter));
   const inUrl = (Object.keys(labels) as (keyof typeof labels)[]).filter((key) => isSet(criteria, key));
   return [
-    ...inText.map(({ filter, label, without }) => ({ id: `q ${filter}`, label, change: { q: without } })),
+    ...inText.map(({ filter, label, without }) => ({
+      id: `q ${filter}`,
+      label: label ?? labels[filter as keyof typeof labels](parsed?.filters[filter] ?? ''),
+      change: { q: without },
+    })),
     ...inUrl.map((key) => ({ id: key, label: labels[key](criteria[key]), change: { [key]: noCriteria[key] } })),
   ];
 }

@@ -34,7 +34,7 @@ export type SearchCriteria = {
 };
 
 export const noCriteria: SearchCriteria = {
-  ...{ q: '', gender: 'all', origin: 'all', syllables: 'all', zodiac: 'all', popularity: '', mythological: '' },
+  ...{ q: '', gender: 'all', origin: '', syllables: '', zodiac: '', popularity: '', mythological: '' },
   ...{ celebrity: '', meaning: '', theme: '', starts: '', ends: '', has: '', lacks: '', length: '', rank: '', era: '' },
   sort: '',
 };
@@ -113,20 +113,18 @@ export function withParsedText(criteria: SearchCriteria, parsed: ParsedText | nu
  */
 export function searchFilterOf(criteria: SearchCriteria, text = criteria.q): SearchFilter | null {
   if (keys.every((key) => key === 'sort' || !isSet(criteria, key)) && !text) return null;
-  const { q, origin, meaning, theme, starts, ends, has, lacks } = criteria;
+  const { q, origin, zodiac, meaning, theme, starts, ends, has, lacks } = criteria;
   const [popularity_min, popularity_max] = readRange(criteria.popularity);
   const [length_min, length_max] = readRange(criteria.length);
   const [rank_min, rank_max] = readRange(criteria.rank);
   const [peak_min, peak_max] = readRange(criteria.era);
-  const values = { q, meaning, theme, starts, ends, has, lacks, as_name: text === q ? '' : text };
+  const values = { q, origin, zodiac, meaning, theme, starts, ends, has, lacks, as_name: text === q ? '' : text };
   const numbers = { popularity_min, popularity_max, length_min, length_max, rank_min, rank_max, peak_min, peak_max };
   return {
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)),
     ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)),
     ...(criteria.gender !== 'all' && { gender: criteria.gender }),
-    ...(origin !== 'all' && { origin }),
-    ...(criteria.syllables !== 'all' && { syllables: Number(criteria.syllables) }),
-    ...(criteria.zodiac !== 'all' && { zodiac: criteria.zodiac as NonNullable<SearchFilter['zodiac']> }),
+    ...(criteria.syllables && { syllables: Number(criteria.syllables) }),
     ...(criteria.mythological && { mythological: true }),
     ...(criteria.celebrity && { celebrity: true }),
     ...(criteria.sort && criteria.sort !== 'best' && { sort: criteria.sort }),

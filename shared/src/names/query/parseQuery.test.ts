@@ -118,8 +118,8 @@ describe('a text that is searched unchanged', () => {
 describe('a chip', () => {
   it('each filter chip has the query to search for after the chip is removed', () =>
     expect(parse('clever irish girl names')?.chips).toEqual([
-      { filter: 'origin', label: 'Irish', without: 'clever girl names' },
-      { filter: 'gender', label: 'Girl', without: 'clever irish names' },
+      { filter: 'origin', without: 'clever girl names' },
+      { filter: 'gender', without: 'clever irish names' },
     ]));
   it('if only filler words remain after a chip is removed, the remaining text is empty', () =>
     expect(parse('names that mean light')?.chips).toEqual([

@@ -1,6 +1,6 @@
 /** Parses a search text such as 'irish girl names that mean light' into filters. */
 import { foldText } from '../names';
-import { CURATED_THEMES, THEMES } from '../themes';
+import { CURATED_THEMES } from '../themes';
 import {
   FILLERS,
   FILTER_WORDS,
@@ -33,14 +33,17 @@ export type ParsedText = {
   filters: Partial<Record<TextFilter, string>>;
   /** The part of the text that isn't a filter. It is searched as text. */
   rest: string;
-  /** The filters that were found. `without` is the search text without the words of the filter. */
-  chips: { filter: TextFilter; label: string; without: string }[];
+  /**
+   * The filters that were found. `without` is the search text without the words of the filter. `label` is set only if
+   * the words say more than the value of the filter.
+   */
+  chips: { filter: TextFilter; label: string | undefined; without: string }[];
 };
 
 /** The origins and themes in use, from the database. */
 export type Vocabulary = { origins: readonly string[]; themes: readonly string[] };
 
-type Found = { filters: ParsedText['filters']; label: string; length: number };
+type Found = { filters: ParsedText['filters']; label?: string | undefined; length: number };
 
 const LONGEST_ORIGIN_WORDS = 3;
 const STOPS = new Set('for with starting beginning ending without that in names name'.split(' '));
@@ -135,15 +138,11 @@ function readAt(words: readonly string[], at: number, vocabulary: Vocabulary): F
 
 const genderOf = (word: string) => (Object.hasOwn(GENDER_WORDS, word) ? GENDER_WORDS[word] : undefined);
 
-const genderLabels = { girl: 'Girl', boy: 'Boy', neutral: 'Gender neutral' };
-
 function readGenderAt(words: readonly string[], at: number): Found | null {
   const word = words[at] ?? '';
-  if (word === 'gender' && words[at + 1] === 'neutral') {
-    return { filters: { gender: 'neutral' }, label: genderLabels.neutral, length: 2 };
-  }
+  if (word === 'gender' && words[at + 1] === 'neutral') return { filters: { gender: 'neutral' }, length: 2 };
   const gender = genderOf(word);
-  return gender ? { filters: { gender }, label: genderLabels[gender], length: 1 } : null;
+  return gender ? { filters: { gender }, length: 1 } : null;
 }
 
 /** Reads a meaning, up to the next filter: 'that mean gift of god'. */
@@ -180,16 +179,12 @@ function readLetters(words: readonly string[], at: number): Found | null {
   const letters = lettersOf(words, lettersAt);
   const length = lettersAt + 1 - at;
   const isLetters = /^[\p{L}-]{1,12}$/u.test(letters);
-  if (/^(start|begin)(s|ing|ning)?$/.test(verb) && isLetters) {
-    return { filters: { starts: letters }, label: `Starts with ${capital(letters)}`, length };
-  }
-  if (/^end(s|ing)?$/.test(verb) && isLetters) {
-    return { filters: { ends: letters }, label: `Ends with ${letters}`, length };
-  }
+  if (/^(start|begin)(s|ing|ning)?$/.test(verb) && isLetters) return { filters: { starts: letters }, length };
+  if (/^end(s|ing)?$/.test(verb) && isLetters) return { filters: { ends: letters }, length };
   const lacksAt = skipToLetters(words, at + 1);
   const lacks = lettersOf(words, lacksAt);
   if (one === 'without' && /^[a-z]{1,3}$/.test(lacks)) {
-    return { filters: { lacks }, label: `Without ${lacks}`, length: lacksAt + 1 - at };
+    return { filters: { lacks }, length: lacksAt + 1 - at };
   }
   // Here an article before any word is skipped, because 'with a strong sound' isn't about the letter a.
   const hasAt = skipToLetters(words, at + 1, /./);
@@ -198,15 +193,13 @@ function readLetters(words: readonly string[], at: number): Found | null {
     /^(with|containing|contain|contains)$/.test(one) &&
     (/^[a-z]$/.test(has) || (one !== 'with' && /^[a-z]{1,4}$/.test(has)))
   ) {
-    return { filters: { has }, label: `Contains ${has}`, length: hasAt + 1 - at };
+    return { filters: { has }, length: hasAt + 1 - at };
   }
   if (/^[a-z]$/.test(one) && (verb === 'name' || /^names?$/.test(words[at + 1] ?? ''))) {
-    return { filters: { starts: one }, label: `Starts with ${one.toUpperCase()}`, length: 1 };
+    return { filters: { starts: one }, length: 1 };
   }
   return null;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Reads a condition with a number: '4 letter', 'four-letter', 'one syllable', '1920s'. */
 function readNumber(words: readonly string[], at: number): Found | null {
@@ -218,17 +211,8 @@ function readNumber(words: readonly string[], at: number): Found | null {
     : /^\d{1,2}$/.test(number)
       ? Number(number)
       : undefined;
-  if (count && /^letters?$/.test(unit)) {
-    return { filters: { length: String(count) }, label: `${count} letters`, length };
-  }
-  if (count && /^syllables?$/.test(unit)) {
-    const syllables = String(Math.min(count, 4));
-    return {
-      filters: { syllables },
-      label: `${syllables}${count >= 4 ? '+' : ''} ${count === 1 ? 'syllable' : 'syllables'}`,
-      length,
-    };
-  }
+  if (count && /^letters?$/.test(unit)) return { filters: { length: String(count) }, length };
+  if (count && /^syllables?$/.test(unit)) return { filters: { syllables: String(Math.min(count, 4)) }, length };
   const decade = /^(1[89]\d|20\d)0(?:’?s)$/.exec(number)?.[1];
   return decade ? { filters: { era: `${decade}0-${decade}9` }, label: `Peaked in the ${decade}0s`, length: 1 } : null;
 }
@@ -238,7 +222,7 @@ function readOrigin(words: readonly string[], at: number, { origins }: Vocabular
     const phrase = words.slice(at, at + length).join(' ');
     const other = Object.hasOwn(ORIGIN_WORDS, phrase) ? ORIGIN_WORDS[phrase] : phrase;
     const origin = origins.find((one) => one === other || foldText(one) === other);
-    if (origin && at + length <= words.length) return { filters: { origin }, label: origin, length };
+    if (origin && at + length <= words.length) return { filters: { origin }, length };
   }
   return null;
 }
@@ -253,25 +237,16 @@ function readTheme(words: readonly string[], at: number, { themes }: Vocabulary)
   const heading = headings.find(
     ({ theme, phrase }) => themes.includes(theme) && phrase.every((word, index) => words[at + index] === word),
   );
-  if (heading) {
-    const { theme, phrase } = heading;
-    return { filters: { theme }, label: THEMES[theme], length: phrase.length };
-  }
+  if (heading) return { filters: { theme: heading.theme }, length: heading.phrase.length };
   const word = words[at] ?? '';
   const theme = Object.hasOwn(THEME_WORDS, word) ? (THEME_WORDS[word] as keyof typeof CURATED_THEMES) : undefined;
   if (!theme || !themes.includes(theme) || (words.length === 1 && NOT_ALONE.has(word))) return null;
-  return { filters: { theme }, label: THEMES[theme], length: 1 };
+  return { filters: { theme }, length: 1 };
 }
 
 const filterLabels: Readonly<Record<string, string>> = {
-  ...{
-    short: 'Short',
-    long: '8 letters and more',
-    popular: 'Most popular first',
-    common: 'Most popular first',
-  },
+  ...{ short: 'Short', popular: 'Most popular first', common: 'Most popular first' },
   ...{ rising: 'On the rise', trending: 'On the rise' },
-  ...{ celebrity: 'Celebrity', celebrities: 'Celebrity', famous: 'Celebrity' },
 };
 
 function readFilterWord(words: readonly string[], at: number, { themes }: Vocabulary): Found | null {
@@ -280,6 +255,6 @@ function readFilterWord(words: readonly string[], at: number, { themes }: Vocabu
   const filters = Object.hasOwn(FILTER_WORDS, word) ? FILTER_WORDS[word] : undefined;
   // An era can be searched only after official figures have been imported. Only then is the theme 'vintage' in use.
   if (!filters || ('era' in filters && !themes.includes('vintage'))) return null;
-  const label = filterLabels[word] ?? ('era' in filters ? 'Peaked before 1950' : 'Rare');
+  const label = filterLabels[word] ?? ('popularity' in filters ? 'Rare' : undefined);
   return { filters, label, length: isTwoWords ? 2 : 1 };
 }
