@@ -65,7 +65,7 @@ export const ResourceList = ({ filters, tools, above, cards = false, children, .
   const declared = useMemo(() => filtersOf(definition), [definition]);
   const narrow = useNarrow();
   const onError = useCallback(
-    (error: Error) => toast.echo(translate(`resources.${definition.name}.errors.fetch`), error.message),
+    (error: Error) => toast.background(translate(`resources.${definition.name}.errors.fetch`), error.message),
     [toast, translate, definition],
   );
   const sortable = definition.fields.filter((field) => field.list && !kindOf(field).column?.disableSort);

@@ -4,15 +4,20 @@ import { useToast } from '../ui/useToast';
 /**
  * A lazy-loaded part of a page. If its chunk can't be loaded, shows a notification instead of the error page, so that
  * unsaved input isn't lost.
+ * @param kind 'background' if the part isn't loaded by an action of the user. The notification then doesn't replace the
+ *   result of an action.
  */
-export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  return lazy<ComponentType<P>>(() => load().catch(() => ({ default: NotLoaded })));
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  kind: 'error' | 'background' = 'error',
+) {
+  return lazy<ComponentType<P>>(() => load().catch(() => ({ default: () => <NotLoaded kind={kind} /> })));
 }
 
-const NotLoaded = () => {
+const NotLoaded = ({ kind }: { kind: 'error' | 'background' }) => {
   const toast = useToast();
   useEffect(() => {
-    toast.error('This part could not be loaded', 'Save what you have typed, then load the page again.');
-  }, [toast]);
+    toast[kind]('This part could not be loaded', 'Save what you have typed, then load the page again.');
+  }, [toast, kind]);
   return null;
 };

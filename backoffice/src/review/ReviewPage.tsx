@@ -41,7 +41,7 @@ export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: Revie
   const toast = useToast();
   const pending = statusIn(useLocation().search) === 'pending';
   const onError = useCallback(
-    (error: Error) => toast.echo(translate(`resources.${name}.errors.fetch`), error.message),
+    (error: Error) => toast.background(translate(`resources.${name}.errors.fetch`), error.message),
     [toast, translate, name],
   );
   return (

@@ -21,24 +21,24 @@ export function useToast() {
         autoHideDuration: kind === 'error' && action ? null : action ? 10_000 : kind === 'error' ? 9000 : 5000,
       });
     /**
-     * Shows an error that the page also shows. The notification replaces only other notifications of this kind, and
-     * doesn't cover the page's retry button.
+     * Shows an error that no action of the user caused, for example of a refetch. The notification replaces only other
+     * notifications of this kind, so the result of an action stays visible. It doesn't cover the page's retry button.
      */
-    const echo = (title: string, description?: string) =>
-      notify(<Toast kind="error" title={title} description={description} echo />, {
+    const background = (title: string, description?: string) =>
+      notify(<Toast kind="error" title={title} description={description} inBackground />, {
         autoHideDuration: 9000,
         anchorOrigin: { vertical: 'top', horizontal: 'center' },
       });
-    return { success: show('success'), error: show('error'), info: show('info'), echo };
+    return { success: show('success'), error: show('error'), info: show('info'), background };
   }, [notify]);
 }
 
 /** Shows a notification each time that loading fails, in addition to the error on the page. */
 export function useLoadFailure(title: string, error: Error | null | undefined): void {
-  const { echo } = useToast();
+  const { background } = useToast();
   useEffect(() => {
-    if (error) echo(title, error.message);
-  }, [error, title, echo]);
+    if (error) background(title, error.message);
+  }, [error, title, background]);
 }
 
 interface ToastProps {
@@ -46,12 +46,12 @@ interface ToastProps {
   title: string;
   description?: string;
   action?: ReactNode;
-  echo?: boolean;
+  inBackground?: boolean;
 }
 
-const isEcho = (message: ReactNode) => isValidElement<ToastProps>(message) && message.props.echo === true;
+const isBackground = (message: ReactNode) => isValidElement<ToastProps>(message) && message.props.inBackground === true;
 
-const Toast = ({ kind, title, description, action, echo = false }: ToastProps) => {
+const Toast = ({ kind, title, description, action, inBackground = false }: ToastProps) => {
   const close = useCloseNotification();
   const { notifications: waiting } = useNotificationContext();
   const [isRead, setIsRead] = useState(false);
@@ -61,9 +61,9 @@ const Toast = ({ kind, title, description, action, echo = false }: ToastProps) =
   }, []);
   // Only one message is shown at a time. A new message closes the previous one immediately, so that each decision is
   // confirmed without delay. An error without an action is closed only after VISIBLE_MS, so that it can be read. It
-  // doesn't stay longer, because it could be mistaken for the result of a retry. An error that the page also shows
-  // (`echo`) replaces only other such errors.
-  const isFollowed = waiting.some(({ message }) => echo || !isEcho(message));
+  // doesn't stay longer, because it could be mistaken for the result of a retry. An error in the
+  // background replaces only other such errors.
+  const isFollowed = waiting.some(({ message }) => inBackground || !isBackground(message));
   const isReplaced = isFollowed && (kind !== 'error' || action !== undefined || isRead);
   useEffect(() => {
     if (isReplaced) close();

@@ -13,7 +13,7 @@ import { useRefresh } from '../../ui/useRefresh';
 import { ViewsButton } from '../../views/ViewsButton';
 import { lazyPart } from '../lazyPart';
 
-const ListShortcuts = lazyPart(() => import('../../shortcuts/ListShortcuts'));
+const ListShortcuts = lazyPart(() => import('../../shortcuts/ListShortcuts'), 'background');
 
 /**
  * The toolbar beside the search: filters, the buttons in `children`, saved views, and the menu "More". react-admin's
