@@ -215,7 +215,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('siblings of a name that isn’t used in English-speaking countries have the same usage (language or country) or a neighboring one', () => {
+  test('a name that isn’t used in English-speaking countries has siblings of the same or a neighboring language or country', () => {
     const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
       // Not checked: built-in names, whose siblings are in the specification, and spellings, which have the siblings of
       // their base name.

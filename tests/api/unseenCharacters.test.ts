@@ -107,7 +107,7 @@ test('an account can be created with a name whose first 100 characters end with 
   expect(profile?.full_name).toBe(`${'a'.repeat(97)}می`);
 });
 
-test('a long text of only invisible characters is rejected without a timeout', async () => {
+test('long runs of invisible characters, alone or after an emoji, cause no statement timeout', async () => {
   const started = performance.now();
   for (const one of ['\u200b', '\u200d', '\ufe0f', '\u{e0061}', '❤\u200d', '🏴\u{e0061}'])
     expect(await fields['content of a story']?.(one.repeat(18_000 / one.length)), one).not.toBe('57014');

@@ -16,7 +16,7 @@ type Counted = CountryFigures['series'][number];
 const seeds = join(repositoryRoot, 'supabase/seeds');
 const seedFile = (path: string) => new URL(`file://${seeds}/${path}`);
 
-/** Computes the figures: numbers, and shares from 0 to 1. */
+/** Computes the counts, the shares (0 to 1), and the compressed size in bytes. */
 export async function coverage() {
   const names = readSeedNames(seedFile('names'));
   const figures = await readAllFigures(seedFile('figures/'));

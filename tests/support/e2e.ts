@@ -30,7 +30,7 @@ export interface TestStack extends TestApi {
 interface WorkerFixtures {
   /** Stack that all tests of a worker share. Tests must create their own rows, and not change rows of the seed. */
   stack: TestStack;
-  /** The port of the own stacks of a worker, one after the other. 0 before the first one. */
+  /** The port that a worker uses for each of its own stacks, one after the other. 0 before the first one. */
   ownPort: { port: number };
   sharedContexts: SharedContexts;
 }

@@ -60,17 +60,20 @@ it.each([
   expect([earlier.undo, latest.undo].map((undo) => undo.mock.calls.length)).toEqual(forgotten ? [1, 1] : [0, 2]);
 });
 
-it.each([403, 404, 406])('a change whose undo failed with status %i stays if the session has ended', async (status) => {
-  const latest = change();
-  latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });
-  permissions.mockResolvedValueOnce([]);
-  rememberUndo(latest);
-  const undoLast = useUndoLast();
-  undoLast();
-  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
-  undoLast();
-  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
-});
+it.each([403, 404, 406])(
+  'a change whose undo failed with status %i can be undone later if the session had ended',
+  async (status) => {
+    const latest = change();
+    latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });
+    permissions.mockResolvedValueOnce([]);
+    rememberUndo(latest);
+    const undoLast = useUndoLast();
+    undoLast();
+    await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
+    undoLast();
+    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  },
+);
 
 it('after a sign-out, the next user can’t undo the changes of the previous one', async () => {
   const earlier = change();

@@ -1,4 +1,4 @@
-/** Errors of the driver that no caller can handle. vitest.config.ts imports this file, so it imports no other file. */
+/** Unhandled errors of `postgres`, the database driver. This file has no imports, because vitest.config.ts imports it. */
 
 /**
  * True if an unhandled error comes from the driver after it lost a connection. `postgres` writes to the closed socket

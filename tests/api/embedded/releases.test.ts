@@ -136,7 +136,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(rows).toBeGreaterThan(5_000);
   });
 
-  it('after the upgrade published stories are marked, so that moderators can’t delete them as drafts', async () => {
+  it('after the upgrade was_public is true for published stories, so that moderators can’t delete them as drafts', async () => {
     const marked = await sql`select distinct was_public from stories where status = 'published'`;
     expect([...marked]).toEqual([{ was_public: true }]);
   });

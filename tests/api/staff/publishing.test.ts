@@ -65,7 +65,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  test('a schedule can be canceled and set again, and the log entry of the publication names the user who scheduled it', async () => {
+  test('a schedule can be canceled and set again, and publishing is logged under the user who scheduled it', async () => {
     const id = await add({ status: 'draft' });
     const at = inAnHour();
     expect((await call('moderator', 'publish_story', { story_id: id, at })).status).toBe(200);

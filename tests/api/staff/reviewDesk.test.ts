@@ -318,7 +318,7 @@ describe('decisions on many submissions', () => {
       expect((await (await backend.as(role)).rpc('corrected_now', { correction_ids: ids })).error?.code).toBe('42501');
   });
 
-  test('accepting a pair links the name to its base name as the chosen kind; a name with another base name is refused', async () => {
+  test('approving a doubtful variant links it to the base name as the chosen kind; a second doubt with another base name is refused', async () => {
     const [base, other, name] = [await nameRow(), await nameRow(), await nameRow()];
     const pair = async (base_id: unknown) =>
       Number(

@@ -131,7 +131,7 @@ test('a submission shows a warning if a published story has a similar text', asy
   const [story] = await ownStack.sql`select id::int, title, content from stories order by id limit 1`;
   await addStorySubmission(ownStack, { content: String(story?.content).replaceAll('garden', 'orchard') });
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
-  await expect(page.getByText('A published story is nearly identical')).toBeVisible();
+  await expect(page.getByText('Similar to a published story')).toBeVisible();
   await expect(page.getByRole('link', { name: String(story?.title) })).toHaveAttribute(
     'href',
     `/admin/stories/${story?.id}`,

@@ -64,7 +64,7 @@ const SecondFactor = ({ factor, onCancel }: SecondFactorProps) => {
       lead={
         factor.type === 'totp'
           ? 'Enter the code that your authenticator app shows for this site.'
-          : 'This account needs a second factor.'
+          : "This account uses a second factor that isn't supported here."
       }
     >
       <AuthForm onSubmit={submit}>

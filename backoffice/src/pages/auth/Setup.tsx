@@ -64,7 +64,7 @@ const Complete = () => (
 const FAILED = 'Failed to create admin account';
 const IN_DOUBT = `${FAILED}. The server didn't respond, so the account may have been created. If you receive an email, open its link.`;
 const WRONG_CODE =
-  'This setup code is not valid. For a new one, run npm start again, or select private.new_setup_code(); on hosted Supabase.';
+  'This setup code is not valid. To get a new one, run “npm start” again. On hosted Supabase, run “select private.new_setup_code();” in the SQL editor.';
 const NO_CODE = 'Please enter the setup code.';
 
 const EMPTY = { name: '', email: '', password: '', code: '', contact: '' };

@@ -116,7 +116,7 @@ const HealthTile = () => {
   if (!canAccess) return null;
   return (
     <Tile to="/health" icon={HealthIcon} title="Data health">
-      Incomplete or doubtful names, and links that don't open.
+      Incomplete or doubtful names, and invalid links.
     </Tile>
   );
 };

@@ -213,7 +213,7 @@ const PartsOfEntry = ({ entry: { record_id, action } }: { entry: LogEntry }) => 
   return (
     <Box
       component="ul"
-      aria-label={action === 'import' ? 'Rows of the import' : 'Rows of the decision'}
+      aria-label={action === 'import' ? 'Changes made by this import' : 'Changes made by this decision'}
       sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}
     >
       {rows.data.pages.flatMap(({ data }) =>

@@ -38,8 +38,8 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
         failed="Couldn't check for similar stories on the site."
         title={(found) =>
           found.some(({ status }) => status === 'published')
-            ? 'A published story is nearly identical'
-            : 'A draft of a story is nearly identical'
+            ? 'Similar to a published story'
+            : 'Similar to an unpublished story'
         }
         line={(story) => (
           <>
@@ -64,7 +64,7 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
   </>
 );
 
-/** The similarity (0 to 1) from which two texts count as similar. Below this value, only the titles are similar. */
+/** The minimum similarity of two similar texts, from 0 to 1. similar_stories() found a story with a lower value by its title. */
 const SIMILAR_TEXT = 0.45;
 
 const similarityOf = ({ text_likeness, title_likeness }: Similar) =>

@@ -62,7 +62,7 @@ export default function NamesPage() {
       <div className="page letter-invite">
         <Suspense fallback={<Skeleton height="20rem" />}>
           <NewsletterInvite title="New names by email" names stories={false}>
-            A short email when we add names. You can leave at any time with one click.
+            A short email when we add names. You can unsubscribe at any time.
           </NewsletterInvite>
         </Suspense>
       </div>

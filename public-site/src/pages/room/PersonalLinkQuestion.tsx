@@ -64,7 +64,8 @@ export function PersonalLinkQuestion({ token, memberKey, local, onDone }: Props)
         }
       >
         This is {name}’s personal link. It lets this browser vote as {name}.
-        {others && ` You are ${others} here now, and need your own personal link to come back.`}
+        {others &&
+          ` This browser now votes as ${others}. If you continue as ${name}, ${others} can vote here again only with their own personal link.`}
       </EmptyState>
     </div>
   );

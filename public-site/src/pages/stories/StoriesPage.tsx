@@ -32,7 +32,7 @@ export default function StoriesPage() {
         />
         <StoryShelf filter={filter} onReset={reset} />
         <NewsletterInvite title="A new story now and then" stories names={false}>
-          We write when there is something new to read aloud. You can leave at any time with one click.
+          We write when there is something new to read aloud. You can unsubscribe at any time.
         </NewsletterInvite>
       </div>
     </>

@@ -200,7 +200,7 @@ describe('sign-in with a password', () => {
     for (let i = 0; i < 12; i++) expect((await auth.signIn(email, password, from)).status).toBe(200);
   });
 
-  it('fifty wrong passwords from different networks block further networks, but not a network from which the owner has signed in', async () => {
+  it('after fifty wrong passwords from different networks, sign-in is refused from a new network, but not from one where the owner has signed in before', async () => {
     const email = await auth.account();
     const home = newNetwork();
     expect((await auth.signIn(email, password, home)).status).toBe(200);

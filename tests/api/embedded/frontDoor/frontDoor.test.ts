@@ -287,7 +287,7 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/')).status).toBe(200);
   });
 
-  it('if the folder of prerendered pages is deleted, unknown URLs and pages get the responses of a new site', async () => {
+  it('if the folder of prerendered pages is deleted, an unknown URL still gets 404 and a page 200', async () => {
     const routeLookup = () => ({ isRoute: (path: string) => path === '/about', firstRobots: '' });
     const door = await open({ pagesDir: () => join(tmpdir(), 'cradle-no-pages'), routeLookup });
     const unknown = await door.request('GET', '/nowhere');

@@ -100,7 +100,7 @@ test('the audit log can be filtered by author, action and date, and shows the va
   await expect(lines).toHaveCount(3);
   const imported = lines.filter({ hasText: 'imported boats.csv' });
   await imported.click();
-  await expect(page.getByRole('list', { name: 'Rows of the import' }).locator('summary')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Changes made by this import' }).locator('summary')).toHaveText([
     'added Rocking boat in products',
     'added Rowing boat in products',
   ]);

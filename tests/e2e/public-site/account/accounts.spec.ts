@@ -52,7 +52,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates one account; the emailed link needs confirmation on another device, and works once', async ({
+test('a double click on Create Account creates one account; opened in another browser, the emailed link asks for confirmation; it works only once', async ({
   page,
   stack,
   browser,

@@ -73,7 +73,8 @@ const Actions = ({ story }: { story: Story }) => {
   );
   const hint: ReactNode = isDirty
     ? 'Save your changes first, then publish, schedule or preview them.'
-    : story.status === 'published' && 'Saved changes go live immediately. To prepare changes first, edit a draft.';
+    : story.status === 'published' &&
+      'Saved changes go live immediately. To prepare changes without publishing them, choose “Edit as a draft”.';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
       {story.status === 'published' ? (

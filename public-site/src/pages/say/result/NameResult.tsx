@@ -45,7 +45,9 @@ export function NameResult({ name }: { name: AskedName }) {
         </>
       )}
       {said.length === 0 && (
-        <p className="soft small">We have no pronunciation for this name, so friends only hear it and write it.</p>
+        <p className="soft small">
+          We have no pronunciation for this name, so friends are only asked to spell it after hearing it.
+        </p>
       )}
     </section>
   );
