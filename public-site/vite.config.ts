@@ -68,14 +68,16 @@ function productionRouter(): Plugin {
 }
 
 /**
- * A pattern that matches source files by their paths below src/, without extensions. A chunk also contains the imports
+ * A pattern that matches source files by their paths below src/ of this workspace or shared, without extensions. A chunk also contains the imports
  * of the matched files.
  */
-const sources = (...paths: string[]) => new RegExp(`public-site/src/(${paths.join('|')})\\.tsx?$`);
+const sources = (...paths: string[]) => new RegExp(`(public-site|shared)/src/(${paths.join('|')})\\.tsx?$`);
 
 const lists = sources(
   'data/(names/names|api/query|cache/(usePages|useQuery|retries))',
   'ui/(feedback/(EmptyState|ErrorState|useToast)|Tabs|hooks/useDebounced)',
+  'names/(genderTabs|LoadMore)',
+  'text/formatNumber',
 );
 
 /**
@@ -116,12 +118,29 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 4 },
             { name: 'cards', test: sources('names/(NameCards|LetterStrip)'), priority: 3 },
             { name: 'lists', test: lists, priority: 1 },
+            {
+              name: 'helpers', // small, and used on many pages
+              test: sources(
+                'names/(nameIds|isOrigin|useOrigins)',
+                'data/names/(mergedName|nameLists)',
+                'browser/importAgain',
+                'ui/hooks/useLazyPart',
+                'text/searchText',
+                'auth/returnPath',
+                'offline/messages',
+              ),
+            },
+            {
+              name: 'fit',
+              test: sources('names/(fit/rules/(initials|letters|sounds|splitSiblings)|surname/SurnameField)'),
+            },
             { name: 'search', test: sources('data/names/search', 'ui/(focusNeighbor|forms/isComposing)') },
             {
               name: 'forms',
               test: sources(
                 'submissions/(draftStore|failureMessage|requestId|useSubmission)',
                 'ui/(forms/(Choice|focusFirstError|Select)|feedback/ActionError)',
+                'text/storableText',
               ),
             },
             {

@@ -19,7 +19,7 @@ export function Tabs<T extends string>({ idBase, label, tabs, value, onChange, l
     // `value` isn't used, because it may still be the previous tab while the page of the new tab is rendered.
     const at = [...event.currentTarget.children].indexOf(event.target as Element);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const next = tabs[(to + tabs.length) % tabs.length];
     if (!next) return;

@@ -29,12 +29,11 @@ export default function ComparePage() {
   const names = data?.names ?? [];
   usePageHead(names.length > 0 ? `Look ahead: ${names.map(({ name }) => name).join(', ')}` : 'Look Ahead', DESCRIPTION);
   const unknown = data?.basis ? ids.length - names.length : 0;
-  const change = (wanted: readonly number[]) =>
-    setParams(wanted.length > 0 ? { ids: wanted.join(',') } : {}, { preventScrollReset: true });
+  const change = (wanted: readonly number[]) => setParams(wanted.length > 0 ? { ids: wanted.join(',') } : {});
   // For a merged name, the API returns the name that replaced it. The URL then gets the new id.
   const current = names.some(({ id }) => !ids.includes(id)) ? names.map(({ id }) => id).join(',') : null;
   useEffect(() => {
-    if (current) setParams({ ids: current }, { preventScrollReset: true, replace: true });
+    if (current) setParams({ ids: current }, { replace: true });
   }, [current, setParams]);
   return (
     <div className="page section compare">

@@ -177,7 +177,7 @@ function useView(): [View, (view: View) => void] {
     const next = new URLSearchParams(params);
     if (view === 'list') next.set('view', view);
     else next.delete('view');
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true });
   };
   return [params.get('view') === 'list' ? 'list' : 'cards', setView];
 }

@@ -26,7 +26,7 @@ export default function GeneratorPage() {
   const draw = (wanted: Criteria) => {
     setFormCriteria(wanted);
     showResults();
-    setParams(writeAddress(wanted, newSeed()), { preventScrollReset: true });
+    setParams(writeAddress(wanted, newSeed()));
   };
   // If names are shown, selecting another gender tab immediately draws new names.
   const chooseGender = (gender: Criteria['gender']) =>

@@ -3,8 +3,9 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useSearchParams } from 'react-router-dom';
 import { type ListFilter, type NameList, useListedNames } from '../../data/names/nameLists';
 import { usePageHead } from '../../layout/routing/usePageHead';
+import { genderTabs } from '../../names/genderTabs';
+import { LoadMore } from '../../names/LoadMore';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Link } from '../../ui/Link';
@@ -12,13 +13,6 @@ import { TabPanel, Tabs } from '../../ui/Tabs';
 import NotFoundPage from '../notFound/NotFoundPage';
 import { FEWEST_LISTED, ListLinks } from './ListLinks';
 import './lists.css';
-
-const tabs = [
-  { value: 'all', label: 'All Names' },
-  { value: 'boy', label: 'Boy Names', icon: 'boy' },
-  { value: 'girl', label: 'Girl Names', icon: 'girl' },
-  { value: 'neutral', label: 'Gender Neutral', icon: 'neutral' },
-] as const;
 
 type Props = {
   /** The list to show; undefined if there is no such list. */
@@ -58,11 +52,9 @@ function Listed({ list, title, description, lead, all }: Props & { list: NameLis
           idBase="gender"
           label="Gender"
           look="line"
-          tabs={tabs}
+          tabs={genderTabs}
           value={gender}
-          onChange={(next) =>
-            setParams(next === 'all' ? {} : { gender: next }, { replace: true, preventScrollReset: true })
-          }
+          onChange={(next) => setParams(next === 'all' ? {} : { gender: next }, { replace: true })}
         />
         <TabPanel idBase="gender" value={gender}>
           <Names key={gender} filter={{ [list.kind]: list.value, gender }} />
@@ -87,14 +79,7 @@ function Names({ filter }: { filter: ListFilter }) {
   if (data.rows.length === 0) return <EmptyState heading="h2" title="No names in this list yet." motif="moon" />;
   return (
     <NameCards names={data.rows}>
-      {data.hasMore && (
-        <div className="load-more">
-          {error && <p role="alert">{failed}</p>}
-          <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Loading names..." onClick={data.loadMore}>
-            {error ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={data} error={error} failed={failed} />
     </NameCards>
   );
 }

@@ -2,8 +2,8 @@ import type { GenderFilter } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { Suspense, useState } from 'react';
 import { useLetterNames } from '../../data/names/names';
+import { LoadMore } from '../../names/LoadMore';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
-import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -63,16 +63,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
       <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
       <TabPanel idBase="grid" value={own}>
         {rows.length > 0 ? (
-          <NameCards names={rows}>
-            {data?.hasMore && both !== 'none' && (
-              <div className="load-more">
-                {error && <p role="alert">{loadFailed}</p>}
-                <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Loading names..." onClick={data.loadMore}>
-                  {error ? 'Try again' : 'Load more'}
-                </Button>
-              </div>
-            )}
-          </NameCards>
+          <NameCards names={rows}>{data && <LoadMore list={data} error={error} failed={loadFailed} />}</NameCards>
         ) : isLoading ? (
           <NameCardsSkeleton label="Loading names..." />
         ) : error ? (

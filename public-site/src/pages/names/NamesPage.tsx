@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useLetterCounts } from '../../data/names/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
+import { genderTabs } from '../../names/genderTabs';
 import { LetterStrip } from '../../names/LetterStrip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -18,13 +19,6 @@ const LetterMakeUp = lazyOptional(() => import('./LetterMakeUp'));
 
 /** Lazy-loaded, because it is below the list. */
 const NewsletterInvite = lazyOptional(() => import('../../newsletter/NewsletterInvite'));
-
-const tabs = [
-  { value: 'all', label: 'All Names' },
-  { value: 'boy', label: 'Boy Names', icon: 'boy' },
-  { value: 'girl', label: 'Girl Names', icon: 'girl' },
-  { value: 'neutral', label: 'Gender Neutral', icon: 'neutral' },
-] as const;
 
 export default function NamesPage() {
   const { letter: typed } = useParams();
@@ -49,11 +43,9 @@ export default function NamesPage() {
           idBase="gender"
           label="Gender"
           look="line"
-          tabs={tabs}
+          tabs={genderTabs}
           value={gender}
-          onChange={(next) =>
-            setParams(next === 'all' ? {} : { gender: next }, { replace: true, preventScrollReset: true })
-          }
+          onChange={(next) => setParams(next === 'all' ? {} : { gender: next }, { replace: true })}
         />
         <TabPanel idBase="gender" value={gender}>
           <NameGrid key={`${shown}-${gender}`} letter={shown} gender={gender} />

@@ -2,8 +2,8 @@ import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { Suspense, useDeferredValue } from 'react';
 import type { useSearchNames } from '../../data/names/search';
+import { LoadMore } from '../../names/LoadMore';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
-import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -35,6 +35,8 @@ type Props = {
   onChange: (change: Partial<SearchCriteria>) => void;
 };
 
+const failed = 'There was an error processing your search. Please try again.';
+
 export function Results({ results, isSearching, criteria, parsed, onChange }: Props) {
   // Results are rendered at low priority, so that typing isn't delayed until all cards are rendered.
   const { data, error, isLoading, retry } = useDeferredValue(results);
@@ -50,13 +52,7 @@ export function Results({ results, isSearching, criteria, parsed, onChange }: Pr
     );
   }
   if (!data) {
-    return (
-      <ErrorState
-        title="Search failed"
-        message="There was an error processing your search. Please try again."
-        onRetry={retry}
-      />
-    );
+    return <ErrorState title="Search failed" message={failed} onRetry={retry} />;
   }
   if (data.rows.length === 0) return <NothingFound criteria={criteria} />;
   const query = parsed?.rest || criteria.q;
@@ -76,14 +72,7 @@ export function Results({ results, isSearching, criteria, parsed, onChange }: Pr
         </p>
       )}
       <NameCards names={data.rows} note={(name) => whyFound(name.match, query)}>
-        {data.hasMore && (
-          <div className="load-more">
-            {error && <p role="alert">There was an error processing your search. Please try again.</p>}
-            <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Searching..." onClick={data.loadMore}>
-              {error ? 'Try again' : 'Load more'}
-            </Button>
-          </div>
-        )}
+        <LoadMore list={data} error={error} failed={failed} busyLabel="Searching..." />
       </NameCards>
       <p className="results-room">
         <Link

@@ -42,7 +42,7 @@ export default function SearchPage() {
     if (next.toString() !== writeCriteria(shown).toString())
       startTransition(() => {
         setShown(changed);
-        setParams(next, { preventScrollReset: true, ...options });
+        setParams(next, options);
       });
     else if (results.error) results.retry();
   };

@@ -26,10 +26,7 @@ export default function StoriesPage() {
         <SubmitStory />
       </div>
       <div className="page stories-body">
-        <StoryFilters
-          filter={filter}
-          onFilter={(next) => setParams(writeStoryFilter(next), { preventScrollReset: true })}
-        />
+        <StoryFilters filter={filter} onFilter={(next) => setParams(writeStoryFilter(next))} />
         <StoryShelf filter={filter} onReset={reset} />
         <NewsletterInvite title="A new story now and then" stories names={false}>
           We write when there is something new to read aloud. You can unsubscribe at any time.

@@ -50,6 +50,9 @@ test.describe('letters, names and URLs', () => {
         await page.getByRole('button', { name: 'Load more' }).press('Enter');
       }
       await expect(page.getByRole('article')).toHaveCount(count?.n);
+      // The pressed button was removed, so the focus is on the first of the last names.
+      const last = Math.floor((count?.n - 1) / 48) * 48;
+      await expect(page.getByRole('article').nth(last).getByRole('link').first()).toBeFocused();
     });
   });
 
