@@ -7,12 +7,16 @@ import { withSettings } from './settings';
 const ID = 'G-TEST12345';
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
-/** Replaces Google's script with one that sets a cookie. @returns the URLs requested so far */
+/**
+ * Replaces Google's script. Like the original, it sets a cookie unless the opt-out flag is set.
+ * @returns the URLs requested so far
+ */
 async function mockGoogleAnalytics(page: Page) {
   const requests: string[] = [];
   await page.context().route(/googletagmanager\.com|google-analytics\.com/, (route) => {
     requests.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: `document.cookie = '_ga=1; path=/';` });
+    const body = `if (!window['ga-disable-${ID}']) document.cookie = '_ga=1; path=/';`;
+    return route.fulfill({ contentType: 'text/javascript', body });
   });
   await withSettings(page, { google_analytics_id: ID });
   return requests;
