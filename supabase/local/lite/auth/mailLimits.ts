@@ -12,7 +12,7 @@ import { authRoute, bodyOf, textOf, tooMany } from './requests';
 const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
 
 /**
- * Allows one email a minute (`max_frequency`) and five an hour per address; /resend has the same limits of its own. A
+ * Allows one email a minute (`max_frequency`) and five an hour per address; /recover has the same limits of its own. A
  * request counts even if the account doesn't exist and no email is sent. A request that passes these limits but is then
  * rejected doesn't count.
  */
@@ -21,8 +21,8 @@ export function limitMails(counters: AuthCounters): Middleware {
     const route = authRoute(request);
     const email = textOf(bodyOf(request), 'email');
     if (!route || !mailRoutes.has(route) || !email) return next(request);
-    // /resend counts separately: it sends nothing to a confirmed account, so it must not block the account's recovery.
-    const kind = route === 'POST resend' ? 'resend' : undefined;
+    // /recover counts separately, so that a stranger who signs up with the address can't block the account's recovery.
+    const kind = route === 'POST recover' ? 'recover' : undefined;
     const refused = await countMail(counters, email, kind);
     if (refused) return refused;
     const response = await next(request);
@@ -33,10 +33,10 @@ export function limitMails(counters: AuthCounters): Middleware {
 
 /**
  * Counts an email to an address.
- * @param kind `resend` to count the emails of /resend separately
+ * @param kind `recover` to count the emails of /recover separately
  * @returns the error response if the limit is reached
  */
-export async function countMail(counters: AuthCounters, email: string, kind?: 'resend'): Promise<Response | undefined> {
+export async function countMail(counters: AuthCounters, email: string, kind?: 'recover'): Promise<Response | undefined> {
   const key = keyOf(email, kind);
   const pause = await counters.mailPause.take(key);
   if (pause.retryAfter) return refuseMail(pause.retryAfter);
@@ -45,7 +45,7 @@ export async function countMail(counters: AuthCounters, email: string, kind?: 'r
 }
 
 /** Decrements the count for an email that wasn't sent. */
-export async function uncountMail(counters: AuthCounters, email: string, kind?: 'resend'): Promise<void> {
+export async function uncountMail(counters: AuthCounters, email: string, kind?: 'recover'): Promise<void> {
   const key = keyOf(email, kind);
   await Promise.all([counters.mailPause.giveBack(key), counters.mails.giveBack(key)]);
 }
