@@ -302,7 +302,7 @@ describe('the Storage API', () => {
   });
 });
 
-it('if the response of the database is lost after it has saved a picture, the files stay; if it refuses, they are deleted', async () => {
+it('the files of an upload stay if the response of the database is lost, and are deleted if the database refuses the picture', async () => {
   const { url, serviceKey } = backend.stack;
   const token = await tokenOf('moderator');
   const save = async (finish: (saved: Response) => Response, finishArgs = {}) => {
@@ -452,7 +452,7 @@ describe('pictures in records', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
   });
 
-  it('a restored record gets the new picture if its old one was replaced since, and no picture if the old one was deleted', async () => {
+  it('a restored record has the new picture if its picture was replaced since, and none if it was deleted', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const admin = await backend.as('admin');

@@ -155,7 +155,7 @@ describe('an account whose address is not confirmed', () => {
     return id;
   };
 
-  test("add_admin doesn't find an unconfirmed account, and the table doesn't accept it as active staff", async () => {
+  test('an unconfirmed account can’t become active staff, neither by add_admin nor by writing to admin_users', async () => {
     const superAdmin = await backend.as('superAdmin');
     const id = await unconfirmed('squatter@example.com');
     const { error } = await superAdmin.rpc('add_admin', { email: 'squatter@example.com', role: 'admin' });

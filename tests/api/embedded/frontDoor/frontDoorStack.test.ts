@@ -161,7 +161,7 @@ it('the mailbox is available only if the Host header has a name of this machine'
   expect(text).not.toContain('Private');
 });
 
-it('the mailbox of a site that other machines can reach needs its key, which a cookie stores', async () => {
+it('if other machines can reach the site, its mailbox requires a key, which a cookie stores', async () => {
   expect(instance.stack.mailboxPath).toBe('/_mail');
   const stack = await startApiOn(instance.superuserUrl, { siteUrl: 'https://site.test' });
   try {
