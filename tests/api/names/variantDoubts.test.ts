@@ -71,7 +71,7 @@ test('a doubtful variant can be linked as the suggested or another kind; undo re
   expect(twice.error?.message).toBe('You have already decided: this submission is rejected.');
 });
 
-test('undo restores the previous link and meaning of a name, and is refused if the name was changed since', async () => {
+test('undoing a link restores the previous link and meaning of the name, and is refused if the name was changed since', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const before = { variant_of: base.id, variant_kind: 'form', meaning: `Spelling of ${base.name}: x` };
@@ -88,7 +88,7 @@ test('undo restores the previous link and meaning of a name, and is refused if t
   expect(await statusOf(id)).toBe('pending');
 });
 
-test('undo needs the permission to update names', async () => {
+test('undoing a link needs the permission to update names', async () => {
   const moderator = await backend.as('moderator');
   const [base, name] = [await addName(), await addName()];
   const id = await addDoubt(name.id, base.id);
@@ -101,7 +101,7 @@ test('undo needs the permission to update names', async () => {
   expect((await reopen()).error).toBeNull();
 });
 
-test('undo is refused if the linked name was merged since', async () => {
+test('undoing a link is refused if the linked name was merged since', async () => {
   const admin = await backend.as('admin');
   const base = await addName();
   const link = { variant_of: base.id, variant_kind: 'spelling' };

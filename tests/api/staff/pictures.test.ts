@@ -340,7 +340,7 @@ it('the files of an upload stay if the response of the database is lost, and are
 });
 
 describe('pictures in records', () => {
-  it('a picture can be deleted only if no record uses it, and the error names the records that do', async () => {
+  it('a picture can be deleted only if no record uses it, and picture_uses() lists the records that do', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const [story] = await backend.sql`

@@ -264,7 +264,7 @@ describe('publishing', () => {
     expect(await stored(id)).toMatchObject({ status: 'draft' });
   });
 
-  test('publishing is refused for an outdated version, for a time in the past, and to everybody except staff', async () => {
+  test('publishing is refused for an outdated version, for a past time, and for everybody except staff', async () => {
     const id = await add({ status: 'draft' });
     const read = '2020-01-01T00:00:00Z';
     const stale = await call('moderator', 'publish_story', { story_id: id, read });

@@ -273,7 +273,7 @@ describe('decisions on many submissions', () => {
     ['no rows', []],
     ['101 rows', Array.from({ length: 101 }, (_, id) => ({ id }))],
     ['a row twice', [{ id: 1 }, { id: 1 }]],
-    ['an id that is none', [{ id: '1; drop table stories' }]],
+    ['an invalid id', [{ id: '1; drop table stories' }]],
     ['an object', { id: 1 }],
     ['numbers', [1, 2]],
     ['null', null],
@@ -372,7 +372,7 @@ describe('notes of staff', () => {
   const note = (submission_id: number, text: string, client = moderator) =>
     client.rpc('add_review_note', { resource: 'submissions', submission_id, note: text });
 
-  test('notes of staff show their author, can be deleted by the author or an admin, and are logged', async () => {
+  test('notes of staff are shown with their submission; a moderator can delete only their own notes, and changes are logged', async () => {
     const id = await addStory();
     const mine = Number((await note(id, ' Ask Ann about the ending. ')).data);
     const theirs = Number((await note(id, 'Fine with me.', admin)).data);

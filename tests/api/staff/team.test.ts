@@ -139,7 +139,7 @@ test('only super admins can read when staff last signed in', async () => {
 });
 
 describe('finding records', () => {
-  test('find_records returns records of every resource that the role may list, and masks addresses', async () => {
+  test('find_records searches every resource that the role may list, and unmasked addresses only for admins', async () => {
     const word = `findme${randomUUID().slice(0, 6)}`;
     await backend.sql`insert into subscribers (email, status) values (${`${word}@address.test`}, 'pending')`;
     await backend.sql`insert into baby_names (name, meaning) values (${`${word}a`}, 'trial')`;

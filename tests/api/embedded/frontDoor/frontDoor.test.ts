@@ -274,7 +274,7 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/')).status).toBe(200);
   });
 
-  it('the connection is closed if a file can’t be read', async () => {
+  it('if a file can’t be read, the server continues to respond', async () => {
     quiet();
     const pages = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
     cleanUp.push(() => rmSync(pages, { recursive: true }));
