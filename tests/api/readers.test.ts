@@ -126,7 +126,7 @@ describe('story submissions', () => {
     expect(error?.message).toContain(words);
   });
 
-  test('a story submission may have texts of the maximum length, and its markup is stored as text', async () => {
+  test('a story submission may have texts of the minimum and the maximum length, and markup', async () => {
     for (const more of [
       { title: 'abc', summary: 'a'.repeat(10), content: 'a'.repeat(50), name: 'Al' },
       { title: 'a'.repeat(100), summary: 'a'.repeat(200), content: '\u{1f476}'.repeat(20_000) },

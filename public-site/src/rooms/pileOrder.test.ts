@@ -5,7 +5,7 @@ import { pileOf } from './pileOrder';
 const named = (id: number, name: string, more: Partial<RoomName> = {}): RoomName => ({ id, name, ...more });
 const order = (names: RoomName[]) => pileOf(names).map(({ name }) => name.name);
 
-it('until a member loves a name, the pile has the order in which the names were added, and no reasons', () => {
+it('until a member loves a name, the pile of names to vote on has the order in which they were added, and no reasons', () => {
   const pile = pileOf([named(2, 'Bert'), named(1, 'Alma', { origin: 'Latin' })]);
   expect(pile.map(({ name, why }) => [name.name, why])).toEqual([
     ['Alma', null],

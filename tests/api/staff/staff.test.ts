@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('the last super admin', () => {
-  test('the last super admin can’t be demoted, deactivated or deleted, not even by two parallel requests', async () => {
+  test('the last super admin can’t be demoted, deactivated or deleted, not even by parallel requests', async () => {
     const superAdmin = await backend.as('superAdmin');
     const attempts = [
       superAdmin.from('admin_users').update({ role: 'admin' }).eq('role', 'super_admin').eq('is_active', true),
