@@ -49,7 +49,7 @@ describe('lists of favorites', () => {
     expect(await namesOn('parent', list)).toEqual([]);
   });
 
-  test('repeated requests create a list once; a list can be renamed, and contains only favorites, newest first', async () => {
+  test('repeated requests create one list, which can be renamed and contains only favorites, newest first', async () => {
     const list = await newList('parent', '  Girl  ');
     await call('parent', 'save_favorite_list', { list, title: 'Girl' });
     await change('parent', [1], [list]);
