@@ -117,7 +117,7 @@ describe('the declaration of a resource', () => {
 });
 
 describe('generated migrations', () => {
-  it('a migration lets visitors read rows only if a boolean column marks published rows', () => {
+  it('the migration grants visitors access only if a boolean column says which rows are published', () => {
     expect(rightsSql(words, fields, null)).toContain('grant select on public.lullabies to authenticated;');
     const visible = rightsSql(words, fields, visibleRows(lullabies, 'published'));
     expect(visible).toContain('for select to anon using (published);');

@@ -55,11 +55,14 @@ describe('explain', () => {
   });
 });
 
-it.skipIf(process.platform !== 'linux')('`npm start` on a full disk stops before it writes anything', () => {
-  expect(() => assertFreeSpace('/proc', true)).toThrow(/has only 0 MB left, but 30 MB are needed.*CRADLE_DATA=/);
-  expect(() => assertFreeSpace('/proc', false)).toThrow('150 MB');
-  expect(() => assertFreeSpace(tmpdir(), true)).not.toThrow();
-});
+it.skipIf(process.platform !== 'linux')(
+  'assertFreeSpace() throws if the disk has less free space than `npm start` needs',
+  () => {
+    expect(() => assertFreeSpace('/proc', true)).toThrow(/has only 0 MB left, but 30 MB are needed.*CRADLE_DATA=/);
+    expect(() => assertFreeSpace('/proc', false)).toThrow('150 MB');
+    expect(() => assertFreeSpace(tmpdir(), true)).not.toThrow();
+  },
+);
 
 /**
  * Starts a process with the watchdog and a mock of PostgreSQL, then ends the process with `kill -9`.

@@ -93,7 +93,7 @@ test('every column survives create, edit, import, undo, restore and export', asy
   expect(await lostColumns()).toEqual([]);
 }, 120_000);
 
-test('the round trip reports an added column that a role may not read, add or change, or that a trigger drops', async () => {
+test('the check of columns reports a new column that a role can’t read, insert or update, or whose value a trigger removes', async () => {
   const toAll = 'to anon, authenticated';
   const grants: Record<string, (column: string) => string[]> = {
     without_grant: () => [],
@@ -126,7 +126,7 @@ test('the round trip reports an added column that a role may not read, add or ch
   expect([...reported]).toEqual(expect.arrayContaining(Object.keys(grants)));
 }, 60_000);
 
-test('a new column of baby_names needs only grants: no function has to change to save and read it', async () => {
+test('a new column of baby_names needs only grants to be saved and read', async () => {
   const sql = `
     alter table baby_names add column mood text check (length(mood) between 3 and 40);
     grant select (mood) on baby_names to anon, authenticated;
@@ -134,7 +134,7 @@ test('a new column of baby_names needs only grants: no function has to change to
   expect(await lostColumnsAfter(sql, 'baby_names')).toEqual([]);
 }, 60_000);
 
-test('a new resource needs only its registration, policies and grants: the round trip loses none of its columns', async () => {
+test('a new resource needs only its registration, policies and grants to keep the values of all its columns', async () => {
   const columns = 'title, verses, tempo, published, cover_url, minutes, story_id';
   const can = (action: string) => `((select private.can('lullabies', '${action}')))`;
   const sql = `

@@ -189,7 +189,7 @@ test('combining_marks() contains every character that the database sorts when it
   expect([...missing]).toEqual([]);
 });
 
-test('tidy_text() removes marks after 30 in a row, and leaves texts in other scripts unchanged', async () => {
+test('tidy_text() removes combining marks after 30 in a row, and leaves texts in other scripts unchanged', async () => {
   const marks = (count: number) => '\u0301\u0316\u0334'.repeat(count / 3);
   const tidied = async (text: string) => (await backend.sql`select private.tidy_text(${text}) as text`)[0]?.text;
   for (const text of [

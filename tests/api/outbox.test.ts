@@ -191,7 +191,7 @@ describe('workers that send emails', () => {
     expect(await deliver()).toMatchObject({ delivered: 3, failed: 0 });
   });
 
-  test('after a restore to an earlier time, a new email with the id of an old one gets another idempotency key', async () => {
+  test('after a restore of an older backup, a new email with the id of an earlier one gets another idempotency key', async () => {
     const keys = new Set<string>();
     const ids = new Set<string>();
     for (const age of ['1 day', '1 minute']) {
@@ -477,7 +477,7 @@ describe('the Edge Functions', () => {
     [401, false],
     [409, false],
     [500, false],
-  ])('“status %i of the email service is a permanent failure” is %s', async (status, final) => {
+  ])('after status %i of the email service, the email has failed permanently: %s', async (status, final) => {
     await sql`delete from private.outbox`;
     await sql`
       insert into private.outbox (to_email, template, params)

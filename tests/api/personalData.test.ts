@@ -151,7 +151,7 @@ describe('downloading personal data', () => {
     });
   });
 
-  test('nobody can add an unpublished name to their favorites, and the download leaves out names that are not public', async () => {
+  test('an unpublished name can’t become a favorite, and the download omits the name of a favorite that isn’t public', async () => {
     const { client, id } = await somebody();
     const [draft] =
       await backend.sql`insert into baby_names (name, gender) values ('Draftling', 'girl') returning id::int`;
@@ -418,7 +418,7 @@ describe('erasing a person', () => {
     await deleteIssues(ids);
   });
 
-  test('erasure never deletes a newsletter that was sent, even if the usual placeholder is too long for it', async () => {
+  test('erasure never deletes a sent newsletter; if the usual placeholder is too long, a shorter one is used', async () => {
     const email = 'b@b.io';
     const link = `<p><a href="mailto:${email}">${email}</a></p>`;
     const filler = 'x'.repeat(20_000 - link.length);
@@ -441,7 +441,7 @@ describe('erasing a person', () => {
     await deleteIssues(ids);
   });
 
-  test('undoing a deletion after an erasure restores the records without the data and the favorite of the erased person', async () => {
+  test('undoing a deletion after an erasure restores the records without personal data and favorites of the erased person', async () => {
     const { email, id, client } = await somebody();
     const superAdmin = await backend.as('superAdmin');
     const [sent] = await backend.sql`select id from submissions where submitter_email = ${email.toLowerCase()}`;

@@ -47,7 +47,7 @@ it('the content version stays the same after reads, and after changes that no pu
   expect(await version()).toBe(before);
 });
 
-it('a transaction is counted once, when it is committed', async () => {
+it('a transaction increases the content version once, when it is committed', async () => {
   const before = await version();
   await backend.sql.begin(async (tx) => {
     await tx`update baby_names set meaning = 'First' where id = 5`;

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { useRefresh } from './useRefresh';
 
-it('useRefresh() repeats the first request of a list, whose response may be older than the change', async () => {
+it('useRefresh() also fetches a list again whose first request is pending, and ignores the first response', async () => {
   const client = new QueryClient();
   const responses: ((row: string) => void)[] = [];
   const list = new QueryObserver<string>(client, {

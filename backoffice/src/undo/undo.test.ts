@@ -47,7 +47,7 @@ it.each([
   [404, true],
   [406, true],
   [409, true],
-])('after an undo failed with status %i, useUndoLast() undoes an earlier change: %s', async (status, forgotten) => {
+])('if an undo fails with status %i, the next undo skips that change: %s', async (status, forgotten) => {
   const [earlier, latest] = [change(), change()];
   latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });
   rememberUndo(earlier);
@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each([403, 404, 406])(
-  'a change whose undo failed with status %i can be undone later if the session had ended',
+  'an undo that fails with status %i because the session has ended can be repeated',
   async (status) => {
     const latest = change();
     latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });

@@ -57,7 +57,7 @@ describe('positionBetween', () => {
     expect(new Set(positions).size).toBeGreaterThan(95);
   });
 
-  it('a gap can be divided 500 times by positions of fewer than 500 digits, the limit of the database column', () => {
+  it('after 500 insertions into the same gap, a position has fewer than 500 digits, the limit of the database column', () => {
     const random = dice(3);
     let [low, high] = [A, B];
     for (let at = 0; at < 500; at += 1) {

@@ -156,7 +156,7 @@ describe('change', () => {
     expect(order()).toEqual([3, 1, 2]);
   });
 
-  it('a change before the list is loaded waits for the list, and adding a favorite that is in the list sends no request', async () => {
+  it('a change waits until the list is loaded, and sends no request if the name is already in the list', async () => {
     const fresh = createFavorites(backend.table, createStore(NO_FAVORITES));
     fresh.open('ada');
     await Promise.all([fresh.change('add', 1), fresh.change('add', 3)]);
@@ -295,7 +295,7 @@ describe('reload', () => {
     expect(state.get().failed).toBe(false);
   });
 
-  it('a reload preserves the Set of ids in the store if the list has not changed', async () => {
+  it('if a reload finds no changes, the store keeps the same Set of ids', async () => {
     const { ids } = state.get();
     await favorites.reload();
     expect(state.get().ids).toBe(ids);

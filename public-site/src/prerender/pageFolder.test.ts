@@ -44,7 +44,7 @@ it('each page is written uncompressed, as brotli and as gzip', () => {
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(`${long}one`);
 });
 
-it('a folder of pages is current if code and content are unchanged; a change of the code prevents the reuse of pages', () => {
+it('a folder is current only if code and content version are unchanged; a page is reused only if code and hash are unchanged', () => {
   expect(new PageFolder(dir, 'code', 1).isCurrent).toBe(true);
   expect(new PageFolder(dir, 'code', 2).isCurrent).toBe(false);
   expect(new PageFolder(dir, 'other code', 1).isCurrent).toBe(false);
@@ -62,7 +62,7 @@ it('a build writes only changed pages, and removes pages that no longer exist', 
   expect(await build('other code', 2, { '/': 'home', '/name/1': 'one', '/name/3': 'three' })).toBe(3);
 });
 
-it('after the folder was deleted, all pages are written again, although the list remains', async () => {
+it('if the folder was deleted, all pages are written again, even if the list of its pages (.json) still exists', async () => {
   rmSync(dir, { recursive: true });
   expect(existsSync(`${dir}.json`)).toBe(true);
   expect(new PageFolder(dir, 'other code', 2).isCurrent).toBe(false);

@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(html).toContain('Wren was last on the US list in 2023');
   });
 
-  it('the plot of a name that nobody gets any more ends with the newest year', async () => {
+  it('the plot of a name that is no longer given ends with the newest year', async () => {
     const html = textOf((await pageOf(name, girls(1920, [7, 9]))).html);
     expect(html).toContain('aria-label="Babies named Wren each year from 1920 to 2024"');
     expect(html).not.toContain('Last 50 years');
@@ -142,7 +142,7 @@ describe('a page', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('for an origin with %i names, `listed` (for search engines) of its page is %s', async (names, listed) => {
+  ])('the page of an origin with %i names is listed for search engines: %s', async (names, listed) => {
     // The page is prerendered even if it isn't listed, because name pages link to it and a static host has no fallback.
     vi.stubGlobal('fetch', async (url: string | URL) =>
       Response.json(String(url).includes('name_lists') ? [{ kind: 'origin', value: 'Māori', names }] : []),

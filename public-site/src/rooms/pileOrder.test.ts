@@ -5,7 +5,7 @@ import { pileOf } from './pileOrder';
 const named = (id: number, name: string, more: Partial<RoomName> = {}): RoomName => ({ id, name, ...more });
 const order = (names: RoomName[]) => pileOf(names).map(({ name }) => name.name);
 
-it('until a member loves a name, the pile is in the order in which names were added, and gives no reason for it', () => {
+it('until a member loves a name, the pile of names to vote on has the order in which they were added, and no reasons', () => {
   const pile = pileOf([named(2, 'Bert'), named(1, 'Alma', { origin: 'Latin' })]);
   expect(pile.map(({ name, why }) => [name.name, why])).toEqual([
     ['Alma', null],
@@ -27,7 +27,7 @@ it('the pile starts with names that share an origin with a loved name, and gives
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Zoe' }, why: 'Greek, like Iris, which you love' });
 });
 
-it('in the pile, names that are like a match come before names that are like a name only this member loves', () => {
+it('in the pile, a name like a match comes before a name like one that only this member loves', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German', my_vote: 'maybe', match: true, votes: { love: 1, maybe: 1 } }),

@@ -70,7 +70,7 @@ it('votes that sendStoredVotes() can’t send stay in the queue', async () => {
   expect(senders()).toEqual([keyOf('d'), keyOf('d')]);
 });
 
-it('a vote before the first response has a higher number than the votes of the stored room', async () => {
+it('a vote that is cast before the room is loaded continues the sequence numbers of the stored room', async () => {
   sendVotes.mockResolvedValue(room);
   writeStored('state', keyOf('e'), { ...room, last_seq: 7 });
   openPage('e').vote(1, 'love');
@@ -78,7 +78,7 @@ it('a vote before the first response has a higher number than the votes of the s
   expect(sendVotes.mock.calls[0]?.[1]).toEqual([love(8)]);
 });
 
-it('votes of another member in a closed room are sent with the next visit, but not with every poll', async () => {
+it('votes of another member in a closed room are sent once per visit, not with every poll', async () => {
   sendVotes.mockRejectedValue(new ApiError(409, 'PT409', 'This room is closed.'));
   join(token, 'f');
   openPage('g');

@@ -43,7 +43,7 @@ describe('a queue', () => {
 });
 
 describe('withQueuedVotes', () => {
-  it('a room shows queued and undone votes at once, but no change of a revealed vote', () => {
+  it('queued votes and queued undos are shown at once, except changes of a revealed vote', () => {
     let queue = enqueue(NO_VOTES, 0, 1, null);
     queue = enqueue(queue, 0, 2, 'no');
     queue = enqueue(queue, 0, 3, 'maybe');
@@ -54,12 +54,12 @@ describe('withQueuedVotes', () => {
     ]);
   });
 
-  it('a room shows no change of a final vote, even if the votes are hidden because a member has joined', () => {
+  it('a queued change of a final vote is not shown, even while its votes are hidden because a member has joined', () => {
     const hidden = { ...room, names: [{ id: 1, name: 'Alma', my_vote: 'no', final: true }] } as Room;
     expect(withQueuedVotes(hidden, enqueue(NO_VOTES, 0, 1, null)).names).toEqual(hidden.names);
   });
 
-  it('a room counts vetoes, and shows a veto beyond the limit as a no', () => {
+  it('a queued veto reduces vetoes_left, and a veto beyond the limit is shown as a “no” vote', () => {
     const queue = enqueue(enqueue(NO_VOTES, 0, 1, 'veto'), 0, 3, 'veto');
     const { names, vetoes_left } = withQueuedVotes(room, queue);
     expect(vetoes_left).toBe(0);

@@ -26,7 +26,7 @@ it('offlinePage has the styles and the title of the site, and no scripts', () =>
   expect(html).not.toMatch(/type="module"|modulepreload/);
 });
 
-it('markCached marks the document and keeps its data', () => {
+it('markCached adds the attribute data-cached to the document and keeps its data', () => {
   const html = markCached(pageOf(script));
   expect(html).toContain('<html data-cached>');
   expect(embeddedIn(html)).toEqual(data);

@@ -25,7 +25,7 @@ afterEach(() => {
   cached.clear();
 });
 
-it('names are fetched until their data and the totals are cached', async () => {
+it('if the data of all names are cached but not the totals, one request caches the totals', async () => {
   parts = { form: {}, births: [], related: [], totals: { US: {} } };
   const { form, totals } = cacheUrlsOfName(1);
   cached.set(form, Response.json({}));
@@ -35,7 +35,7 @@ it('names are fetched until their data and the totals are cached', async () => {
   expect(await cached.get(totals)?.json()).toEqual({ US: {} });
 });
 
-it('all names are cached if the database returns no totals', async () => {
+it('if the database returns no totals, the data of the names are still cached', async () => {
   parts = { form: {}, births: [], related: [] };
   await cacheNames([1, 2], headers);
   expect([...cached.keys()]).toContain(cacheUrlsOfName(2).form);

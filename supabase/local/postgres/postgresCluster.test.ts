@@ -49,13 +49,13 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('if the account of PostgreSQL cannot enter the data folder, the cluster is in a folder that the account can reach', () => {
+  test('if the OS account of PostgreSQL can’t enter the data folder, clusterFolder() returns a folder that it can enter', () => {
     const dataDir = join(makeFolder('private', 0o700), 'data');
     mkdirSync(dataDir);
     expect(clusterFolder(dataDir, account)).toBe(reachableFolder(dataDir, 'data'));
   });
 
-  test('the start fails if a data folder with its cluster was moved to a folder that PostgreSQL cannot enter', () => {
+  test('clusterFolder() throws if a data folder with its cluster was moved to a folder that PostgreSQL can’t enter', () => {
     const dataDir = makeFolder('data', 0o711);
     makeCluster(join(dataDir, 'postgres'));
     expect(clusterFolder(dataDir, account)).toBe(join(dataDir, 'postgres'));
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     );
   });
 
-  test('the start fails if a data folder was moved without its cluster, and the error names the commands to run', () => {
+  test('clusterFolder() throws if a data folder was moved without its cluster, and the error names the commands to run', () => {
     const dataDir = makeFolder('data', 0o711);
     const cluster = makeCluster(reachableFolder(join(folder, 'original'), 'data'));
     linkCluster(dataDir, cluster);
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     expect(clusterFolder(dataDir, account)).toBe(inside);
   });
 
-  test.each(['absolute', 'relative'])('clusterFolder() follows the owner’s %s link to another disk', (kind) => {
+  test.each(['absolute', 'relative'])('clusterFolder() follows a symbolic link (%s) to another disk', (kind) => {
     const dataDir = makeFolder('data', 0o711);
     const cluster = makeCluster(join(folder, 'disk/postgres'));
     symlinkSync(kind === 'absolute' ? cluster : '../disk/postgres', join(dataDir, 'postgres'));
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     expect(() => clusterFolder(dataDir, account)).toThrow(`can't enter the database in ${cluster}. Nothing was done`);
   });
 
-  test('renameCluster() keeps the owner’s link if the cluster can’t be renamed', () => {
+  test('if the cluster can’t be renamed, renameCluster() keeps the symbolic link to it', () => {
     const dataDir = makeFolder('data', 0o711);
     const cluster = makeCluster(join(folder, 'disk/postgres'));
     symlinkSync(cluster, join(dataDir, 'postgres'));
@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     expect(existsSync(join(`${cluster}-16`, 'PG_VERSION'))).toBe(true);
   });
 
-  test('the start fails if the cluster is missing, and creates no new cluster', () => {
+  test('clusterFolder() throws if the symbolic link leads to a cluster that is missing', () => {
     const dataDir = makeFolder('data', 0o711);
     symlinkSync(join(folder, 'gone'), join(dataDir, 'postgres'));
     expect(() => clusterFolder(dataDir, account)).toThrow(`is missing: it was in ${folder}/gone`);

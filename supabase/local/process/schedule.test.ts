@@ -18,7 +18,7 @@ test('the work runs at once and on schedule, one run at a time, until the schedu
   expect(work).toHaveBeenCalledTimes(length);
 });
 
-test('errors are logged without the details of the database, except outages and missing functions, and the work goes on', async () => {
+test('errors except outages and missing functions are logged, without the details of the database, and the work continues', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const work = vi.fn(async () => {});

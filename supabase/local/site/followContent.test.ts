@@ -22,7 +22,7 @@ function follow() {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-it('pages are prerendered once after several changes, when nothing has changed for one polling interval', async () => {
+it('after several changes, pages are prerendered once, when nothing has changed for one polling interval', async () => {
   const { renders, change } = follow();
   await seconds(60);
   change();
@@ -45,7 +45,7 @@ it('pages are prerendered within a minute, even if changes never pause', async (
   expect(renders).toHaveLength(1);
 });
 
-it('a failed prerendering is retried after a minute, unless the polling was stopped', async () => {
+it('a failed prerendering is retried after a minute; after stop() nothing is prerendered', async () => {
   const { renders, change, state, onError, stop } = follow();
   state.failing = true;
   change();

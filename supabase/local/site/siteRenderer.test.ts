@@ -30,7 +30,7 @@ function create(isRebuilt = () => false) {
   return { log, renderer, letThrough };
 }
 
-it('a render waits for running drawings; a drawing waits for a running render, and then draws the rendered content', async () => {
+it('renders and drawings of share images run one at a time, and a drawing uses the last finished render', async () => {
   const { log, renderer, letThrough } = create();
   expect(await renderer.drawShareImage('/previews/index.png')).toBe(false);
   const first = renderer.render();
@@ -50,7 +50,7 @@ it('a render waits for running drawings; a drawing waits for a running render, a
   );
 });
 
-it('after a rebuild nothing is rendered, and share images are still drawn', async () => {
+it('after another build of the site, render() rejects, and share images are still drawn', async () => {
   let isRebuilt = false;
   const { log, renderer, letThrough } = create(() => isRebuilt);
   const first = renderer.render();

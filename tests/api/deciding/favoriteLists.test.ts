@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('lists of favorites', () => {
-  test('a user who changes lists far more often than anybody would gets 429', async () => {
+  test('a change of lists gets 429 after 3,000 changes by the same user within an hour', async () => {
     const list = await newList('parent', 'Girl');
     await backend.sql`
       select private.count_use('lists:user:' || id) from profiles, generate_series(1, 3000) where email = ${emails.parent}`;
@@ -49,7 +49,7 @@ describe('lists of favorites', () => {
     expect(await namesOn('parent', list)).toEqual([]);
   });
 
-  test('repeated requests create a list once; a list can be renamed, and contains only favorites, newest first', async () => {
+  test('repeated requests create one list, which can be renamed and contains only favorites, newest first', async () => {
     const list = await newList('parent', '  Girl  ');
     await call('parent', 'save_favorite_list', { list, title: 'Girl' });
     await change('parent', [1], [list]);

@@ -35,7 +35,7 @@ const change = async (who: Person, id: number, values: { position?: string; note
   (await backend.as(who)).from('favorites').update(values).eq('name_id', id).select('name_id');
 
 describe('the order of favorites', () => {
-  test('a new favorite comes first, even after favorites were moved, and no other row is written', async () => {
+  test('a new favorite comes first, even after favorites were moved', async () => {
     const parent = await keepOnly('parent', 1, 2, 3);
     expect(await idsOf('parent')).toEqual([3, 2, 1]);
     const between = `${await positionOf('parent', 2)}8`;
@@ -91,7 +91,7 @@ describe('notes of favorites', () => {
     }
   });
 
-  test("an update without a filter changes only the user's own rows, and only position and note", async () => {
+  test("an update of favorites changes only the user's own rows, and only position and note can be updated", async () => {
     await keepOnly('otherParent', 1, 2);
     const parent = await keepOnly('parent', 1);
     await parent.from('favorites').update({ note: 'mine' }).gte('name_id', 0);

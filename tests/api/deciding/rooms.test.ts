@@ -89,7 +89,7 @@ describe('votes', () => {
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
   });
 
-  test('until votes are revealed, they change no response of any function to another member', async () => {
+  test('until a vote is revealed, it changes no response to another member, unless it is a veto', async () => {
     const room = await newRoom();
     const { ids } = room;
     const { me } = await room.state(0);
@@ -209,7 +209,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
   });
 
-  test('visible votes stay final if they are hidden again because a member joins, so joining twice can’t change a vote', async () => {
+  test('votes that were visible stay final while they are hidden because a member has joined', async () => {
     const room = await newRoom(2);
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'love');
     await room.reveal();
@@ -233,7 +233,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ my_vote: 'no' });
   });
 
-  test('when a member leaves or is removed, all reasons are deleted, because the remaining reasons would reveal who gave which', async () => {
+  test('when a member leaves or is removed, the reasons for all votes in the room are deleted, because they would reveal their authors', async () => {
     for (const leaves of [true, false]) {
       const room = await newRoom(3);
       await room.vote(0, 'Testalma', 'love');
@@ -264,7 +264,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });
 
-  test('when a member leaves, their vetoes end and the names can be voted on again, so rejoining gives nobody more vetoes', async () => {
+  test('when a member leaves, their vetoes end, and the other members can vote on these names', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo']) await room.vote(1, name, 'veto');
     await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
@@ -372,7 +372,7 @@ describe('entering', () => {
     expect((await start()).status).toBe(429);
   });
 
-  test('a member who votes far more often than anybody would gets 429', async () => {
+  test('a vote gets 429 after 3,000 votes by the same member within an hour', async () => {
     const room = await newRoom(1);
     await backend.sql`
       select private.count_use('room:member:' || id) from room_members, generate_series(1, 3000)

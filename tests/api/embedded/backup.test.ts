@@ -169,7 +169,7 @@ it('an interrupted restore can be repeated, and until then the folder has no dat
   expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true);
 }, 180_000);
 
-it('db:reset deletes the prerendered pages; an import migrates a database only after a backup, and a dry run neither creates nor migrates one', async () => {
+it('db:reset deletes prerendered pages; an import writes a backup before it migrates; --dry-run and --undo never migrate', async () => {
   const folder = ownFolder();
   const dataDir = join(folder, 'data');
   const run = (script: string, ...args: string[]) =>

@@ -38,7 +38,7 @@ async function failureOf(starting: Promise<{ stop(): Promise<void> }>): Promise<
   return (error as PlainError).message;
 }
 
-it('after kill -9 under load no acknowledged row is lost, and the next start takes over the running database', async () => {
+it('after kill -9 under load no acknowledged row is lost, and the next start replaces the orphaned PostgreSQL', async () => {
   const options = folders();
   const code = `import { startStack } from '@cradle/supabase/local/stack';
     console.log((await startStack(${JSON.stringify(options)})).databaseUrl);`;
@@ -70,7 +70,7 @@ it('after kill -9 under load no acknowledged row is lost, and the next start tak
   expect(count?.n).toBeGreaterThanOrEqual(acknowledged);
 }, 40_000);
 
-it('npm start recovers the folder of a first start that was killed during setup', async () => {
+it('npm start creates the database again if the first start was killed during initdb', async () => {
   const options = folders();
   const first = await startStack({ ...options, ephemeral: true });
   await first.stop();

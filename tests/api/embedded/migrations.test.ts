@@ -115,7 +115,7 @@ it('npm start stops if two migration files have the same version', async () => {
   );
 });
 
-it('npm run db:migrate stops if a migration of the project was edited', async () => {
+it('npm run db:migrate stops if a migration in supabase/migrations was edited', async () => {
   const { folder, remove } = temporaryFolder();
   cleanUp.push(remove);
   const dataDir = join(folder, 'data');

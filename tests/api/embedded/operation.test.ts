@@ -183,7 +183,7 @@ describe('scheduled backups', () => {
     await small.drop();
   });
 
-  it('if the backup folder is not writable, the failure is logged and the schedule continues', async () => {
+  it('if a scheduled backup can’t be written, the failure is logged', async () => {
     const lines: string[] = [];
     writeFileSync(join(folder, 'file'), '');
     const stop = startBackups({

@@ -42,7 +42,7 @@ async function withDatabaseBefore(
   }
 }
 
-it('an upgrade deletes stored statistics of personal data and groups of spellings of spellings', async () => {
+it('an upgrade deletes pg_stats of columns with personal data, and merges the groups of a base name and of its spelling', async () => {
   await withDatabaseBefore('20261127', async (sql, upgrade) => {
     await sql`
       insert into auth.users (id, email, aud, role)
@@ -69,7 +69,7 @@ it('an upgrade deletes stored statistics of personal data and groups of spelling
   });
 }, 60_000);
 
-it('a story that was unpublished before stories were marked is marked if the audit log shows that it was published', async () => {
+it('the upgrade sets was_public for an unpublished story if the audit log shows that it was published before', async () => {
   await withDatabaseBefore('20261126185401', async (sql, upgrade) => {
     const add = async (title: string) => {
       const row = {

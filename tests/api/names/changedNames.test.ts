@@ -129,21 +129,24 @@ describe('a change of the spelling', () => {
       (country: string, id: number) =>
         backend.sql`update private.name_imports set country = ${country}, undone_at = now() where id = ${id}`,
     ],
-  ])('after %s, a change of %s back restores only the figures of other countries', async (_what, name, write) => {
-    const id = await idOf(name);
-    const earlier = await importOf('US');
-    const before = await figuresOf(id);
-    expect(new Set(before.map(({ country }) => country))).toEqual(new Set(['EW', 'FR', 'US']));
-    await change(id, { name: `Trial${name}` });
-    await write('FR', earlier);
-    await change(id, { name });
-    expect(await figuresOf(id)).toEqual(before.filter(({ country }) => country !== 'FR'));
-    await change(id, { name: `Trial${name}` });
-    await write('US', earlier);
-    expect(await change(id, { name })).toMatchObject({ rank: null, popularity: 50 });
-    const left = await backend.sql`select distinct country from name_births where name_id = ${id}`;
-    expect([...left]).toEqual([{ country: 'EW' }]);
-  });
+  ])(
+    'after %s of one country, changing %s back to its old spelling restores only the figures of other countries',
+    async (_what, name, write) => {
+      const id = await idOf(name);
+      const earlier = await importOf('US');
+      const before = await figuresOf(id);
+      expect(new Set(before.map(({ country }) => country))).toEqual(new Set(['EW', 'FR', 'US']));
+      await change(id, { name: `Trial${name}` });
+      await write('FR', earlier);
+      await change(id, { name });
+      expect(await figuresOf(id)).toEqual(before.filter(({ country }) => country !== 'FR'));
+      await change(id, { name: `Trial${name}` });
+      await write('US', earlier);
+      expect(await change(id, { name })).toMatchObject({ rank: null, popularity: 50 });
+      const left = await backend.sql`select distinct country from name_births where name_id = ${id}`;
+      expect([...left]).toEqual([{ country: 'EW' }]);
+    },
+  );
 
   test('a change of the spelling copies the figures of another name that has the new spelling', async () => {
     const [made] = await backend.sql`

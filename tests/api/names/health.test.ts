@@ -42,7 +42,7 @@ async function listOf(problem: string, more = '') {
   return { names: rows.map(({ name }) => name), total: response.headers.get('content-range')?.split('/')[1] };
 }
 
-test('if each seeded name has a sibling, data health finds no problem with the seeded names, products and stories', async () => {
+test('data health finds no problem with the seeded names, products and stories if each name has a sibling', async () => {
   const { names, problems, links } = await health();
   expect(names).toBeGreaterThan(5000);
   expect(problems).toEqual({

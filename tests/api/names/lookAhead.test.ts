@@ -212,7 +212,7 @@ test.each([
   ['a text', '1,2'],
   ['an object', { 0: 1 }],
   ['null', null],
-])('look_ahead() accepts a list of one to six ids, and refuses %s', async (_what, value) => {
+])('look_ahead() refuses %s instead of a list of one to six ids', async (_what, value) => {
   const { error, status } = await ask(value);
   expect([status, error?.code]).toEqual([400, '22023']);
 });

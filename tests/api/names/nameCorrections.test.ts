@@ -194,7 +194,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('an approval is refused if a name with the new gender exists, or if the new base name is a variant of the name', async () => {
+  test('an approval is refused if the name exists with the new gender, or if the new base name is a variant of the name', async () => {
     const girl = await addName();
     await addName({ name: girl.name, gender: 'boy' });
     const gender = await approve(await addCorrection(girl.id, 'gender', 'boy'), 'girl');
@@ -302,7 +302,7 @@ describe('approve_name_correction', () => {
     expect(await nameOf(merged.id)).toMatchObject({ gender: 'neutral' });
   });
 
-  test('reopening accepted corrections of base names in bulk works even if a previous base name was deleted', async () => {
+  test('accepted corrections of base names can be reopened in bulk even if the previous base name of one was deleted', async () => {
     const [former, next] = [await addName(), await addName()];
     const moderator = await backend.as('moderator');
     const accepted = async (previous: { id: number; name: string }) => {

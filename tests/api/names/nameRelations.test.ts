@@ -84,7 +84,7 @@ describe('births of all spellings of a name', () => {
     expect(groups).toEqual([{ births: 7_000_000 }]);
   });
 
-  test('if figures are moved to another name or deleted, the sums of both groups follow', async () => {
+  test('if figures are moved to another name or deleted, the sums of the groups of spellings are updated', async () => {
     const [base, other] = [await add('Trialmove'), await add('Trialplace')];
     const spelling = await add('Trialmoove', { variant_of: base, variant_kind: 'spelling' });
     const another = await add('Trialplayce', { variant_of: other, variant_kind: 'spelling' });

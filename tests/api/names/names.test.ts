@@ -30,7 +30,7 @@ describe('search for names', () => {
     expect((await found(q))[0]).toMatchObject({ name, match });
   });
 
-  test('the search also finds names by words of their meaning, and lists them after names that contain the text', async () => {
+  test('the search lists names whose meaning has the searched word after names that contain the text', async () => {
     const matches = (await found('river')).map(({ match }) => match);
     expect(matches[0]).toBe('exact');
     expect(matches).toContain('meaning');
@@ -128,7 +128,7 @@ describe('search for names', () => {
     },
   );
 
-  test('every function for lists of names reduces a page size of one million to its maximum', async () => {
+  test('search_names, letter_names and generate_names reduce a page size of one million to their maximum', async () => {
     const visitor = await backend.as('visitor');
     expect(await found('', { page_size: 1_000_000 })).toHaveLength(100);
     expect((await visitor.rpc('letter_names', { page_size: 1_000_000 })).data).toHaveLength(100);
@@ -300,7 +300,7 @@ describe('saving a name', () => {
     }
   });
 
-  test('a name of 20,000 letters is refused at once, because typo keys are computed only for up to 100 letters', async () => {
+  test('a name of 20,000 letters is refused, and typo keys are computed only for up to 100 letters', async () => {
     const keys = (length: number) =>
       backend.sql`select cardinality(private.typo_keys(repeat('a', ${length}))) as count`;
     expect([(await keys(100))[0]?.count, (await keys(101))[0]?.count]).toEqual([101, 1]);

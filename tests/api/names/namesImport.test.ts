@@ -173,7 +173,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect((await run()).wrote).toBe(false);
   });
 
-  test('an import updates the rank that a merge filled in, and figures whose edit was undone', async () => {
+  test('an import updates a rank that came from a merge, and figures whose edit was undone', async () => {
     const admin = await backend.as('admin');
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialina', 'girl', 'x')`;
     await backend.sql`insert into baby_names (name, gender, meaning, rank, rank_year, popularity) values ('Trialyna', 'girl', 'x', 900, 2020, 7)`;
@@ -213,7 +213,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Emma')).toMatchObject({ popularity: 66 });
   });
 
-  test('an import updates the figures of a name whose gender or spelling staff have changed; undoing an earlier import skips the name', async () => {
+  test('an import updates the figures of a name whose gender or spelling staff have changed; undoing an earlier import skips a renamed name', async () => {
     await run();
     const staff = await backend.as('moderator');
     await staff.from('baby_names').update({ gender: 'girl' }).eq('name', 'Trialis');
@@ -300,7 +300,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await us()).toEqual(before);
   });
 
-  test('undo reverts the whole import, except values that were edited later; a second undo does nothing', async () => {
+  test('undo reverts the whole import, except values that were edited later; a second undo is rejected', async () => {
     const untouched = async () =>
       JSON.stringify([
         await backend.sql`select id, name, gender, meaning, rank, rank_year, popularity from baby_names order by id`,

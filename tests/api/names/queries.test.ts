@@ -183,7 +183,7 @@ describe('filters and orders', () => {
     expect((await visitor.rpc('listed_names', { theme: 'rising' })).data?.map(({ name }) => name)).toEqual(['Nova']);
     await backend.sql`delete from private.name_trends`;
   });
-  test('sorting by name or length continues across pages', async () => {
+  test('sorting by length continues across pages, and sorting by name ignores case and accents', async () => {
     const first = await names({ origin: 'Welsh', sort: 'length', page_size: 30 });
     const second = await names({ origin: 'Welsh', sort: 'length', page_size: 30, page_offset: 30 });
     const lengths = [...first, ...second].map((name) => [...name].length);

@@ -38,7 +38,7 @@ test('no doubtful variant in the seed is already linked to a base name', async (
   ).toBeGreaterThan(150);
 });
 
-test('a doubtful variant can be linked to its base name as the suggested or another kind of variant; undo restores the name and makes the doubt pending', async () => {
+test('a doubtful variant can be linked as the suggested or another kind; undo restores the name and makes the doubt pending', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const name = await addName({ meaning: `Perhaps a spelling of ${base.name}: x` });
@@ -71,7 +71,7 @@ test('a doubtful variant can be linked to its base name as the suggested or anot
   expect(twice.error?.message).toBe('You have already decided: this submission is rejected.');
 });
 
-test('undo restores a link and a meaning that the name had before, unless the name was changed since', async () => {
+test('undoing a link restores the previous link and meaning of the name, and is refused if the name was changed since', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const before = { variant_of: base.id, variant_kind: 'form', meaning: `Spelling of ${base.name}: x` };
@@ -88,7 +88,7 @@ test('undo restores a link and a meaning that the name had before, unless the na
   expect(await statusOf(id)).toBe('pending');
 });
 
-test('undo needs the permission to update names', async () => {
+test('undoing a link needs the permission to update names', async () => {
   const moderator = await backend.as('moderator');
   const [base, name] = [await addName(), await addName()];
   const id = await addDoubt(name.id, base.id);
@@ -101,7 +101,7 @@ test('undo needs the permission to update names', async () => {
   expect((await reopen()).error).toBeNull();
 });
 
-test('undo is refused if the linked name was merged since', async () => {
+test('undoing a link is refused if the linked name was merged since', async () => {
   const admin = await backend.as('admin');
   const base = await addName();
   const link = { variant_of: base.id, variant_kind: 'spelling' };
@@ -199,7 +199,7 @@ test('an update of figures takes no lock if the names are in no group of spellin
   expect(locks).toHaveLength(0);
 });
 
-test('proposed pairs of names sound alike and are sorted by births, and no pair is proposed twice', async () => {
+test('propose_variant_doubts() proposes pairs with the same sound and gender, most births first, and no pair twice', async () => {
   await backend.sql`delete from name_variant_doubts`;
   const base = await addName({ name: 'Qwaxonne', popularity: 90, pronunciation: 'KWAK-sun' });
   const [alike, unlike, spoken] = [

@@ -220,7 +220,7 @@ test('an issue without an audience and a sign-up without an interest are refused
   expect(await backend.sql`select 1 from subscribers`).toHaveLength(0);
 });
 
-test('one-click unsubscribing by the header of an issue is counted for the issue; a GET request changes nothing', async () => {
+test('unsubscribing by the List-Unsubscribe header of an issue is counted for the issue; a GET request changes nothing', async () => {
   await addSubscribers(backend.sql, 2);
   const id = await add();
   await call('admin', 'send_newsletter', { issue_id: id });
@@ -282,7 +282,7 @@ test('draft_newsletter includes stories that were published after the last issue
   await backend.sql`delete from baby_names where name like 'Newby%'`;
 });
 
-test('draft_newsletter includes an older draft that was published since, but no story that was public before', async () => {
+test('draft_newsletter includes an old draft when it is first published, but no story that is published again', async () => {
   await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;
   const at = new Date();
   await add({ status: 'sent', started_at: at, finished_at: at });
@@ -317,7 +317,7 @@ test('draft_newsletter includes an older draft that was published since, but no 
   await backend.sql`delete from stories where id = ${late?.id ?? 0}`;
 });
 
-test('draft_newsletter compares UTC days, even in a request with another time zone', async () => {
+test('draft_newsletter compares dates in UTC, even if the session has another time zone', async () => {
   const [story] = await backend.sql<{ id: number }[]>`
     select id::int from stories where status = 'published' order by id limit 1`;
   await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;

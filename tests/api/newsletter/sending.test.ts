@@ -214,7 +214,7 @@ describe('an issue', () => {
   });
 });
 
-test('failed emails of an issue that was sent are sent after an operator has reset them', async () => {
+test('after an operator has reset the failed emails of a sent issue, they are sent', async () => {
   const id = await start(3);
   await deliverAll(async ({ to }) => {
     if (to !== 'reader1@example.com') throw new PermanentFailure('422');

@@ -158,7 +158,7 @@ describe('the archive', () => {
     expect(await exportAll('moderator')).toBe('42501');
   });
 
-  test('an export before the first entry is archived is empty', async () => {
+  test('the export of an empty archive is empty', async () => {
     expect(await exportAll('admin')).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ const counted = (counts: Partial<Record<'new' | 'changed' | 'same' | 'refused' |
 const rowOf = async (name: string) => (await backend.sql`select * from baby_names where name = ${name}`)[0];
 
 describe('the dry run of an import', () => {
-  test('the dry run classifies rows as new, changed, same or refused, and writes nothing', async () => {
+  test('the dry run classifies rows as new, same or refused, and writes nothing', async () => {
     const [olivia] =
       await backend.sql`select id, name, gender, meaning, nicknames from baby_names where name = 'Olivia'`;
     const before = await backend.sql`select count(*)::int as n, max(updated_at) as at from baby_names`;
@@ -136,7 +136,7 @@ describe('the dry run of an import', () => {
     });
   });
 
-  test('an import doesn’t change columns that a row lacks; the dry run counts and lists rows in which null clears a value', async () => {
+  test('an import changes only columns that the row has; the dry run counts the values that null clears, and lists their rows', async () => {
     const { name } = newName();
     await backend.sql`
       insert into baby_names (name, gender, meaning, origin, nicknames) values (${name}, 'girl', 'here', 'Irish', '{Bat}')`;
@@ -343,7 +343,7 @@ describe('undoing an import', () => {
     expect(await rowOf(rows[4]?.name ?? '')).toBeUndefined();
   });
 
-  test('undo restores a picture that was replaced since as its replacement, and leaves the field empty if the picture was deleted', async () => {
+  test('if the previous picture was replaced since, undo restores its replacement; if it was deleted, undo clears the field', async () => {
     const pathOf = () => `${randomUUID()}/64x48.webp`;
     const addressOf = (path: string) => `/storage/v1/object/public/pictures/${path}`;
     const paths = [pathOf(), pathOf()];

@@ -274,7 +274,7 @@ describe('the Storage API', () => {
     expect([response.status, await fileCount()]).toEqual([status, before]);
   });
 
-  it('a user who uploads far more pictures than anybody would gets 429', async () => {
+  it('an upload gets 429 after 3,000 uploads by the same user within an hour', async () => {
     await backend.sql`
       select private.count_use('pictures:' || id) from profiles, generate_series(1, 3000) where email = ${emails.moderator}`;
     expect((await upload('moderator', [await pictureOf(64, 48)])).status).toBe(429);
@@ -302,7 +302,7 @@ describe('the Storage API', () => {
   });
 });
 
-it('if the response of the database is lost after it has saved a picture, the files stay; if it refuses, they are deleted', async () => {
+it('the files of an upload stay if the response of the database is lost, and are deleted if the database refuses the picture', async () => {
   const { url, serviceKey } = backend.stack;
   const token = await tokenOf('moderator');
   const save = async (finish: (saved: Response) => Response, finishArgs = {}) => {
@@ -340,7 +340,7 @@ it('if the response of the database is lost after it has saved a picture, the fi
 });
 
 describe('pictures in records', () => {
-  it('a picture can be deleted only if no record uses it, and the error names the records that do', async () => {
+  it('a picture can be deleted only if no record uses it, and picture_uses() lists the records that do', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const [story] = await backend.sql`
@@ -452,7 +452,7 @@ describe('pictures in records', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
   });
 
-  it('a restored record gets the new picture if its old one was replaced since, and no picture if the old one was deleted', async () => {
+  it('a restored record has the new picture if its picture was replaced since, and none if it was deleted', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const admin = await backend.as('admin');

@@ -165,7 +165,7 @@ describe('publishing', () => {
     expect(status).toBe(404);
   });
 
-  test('changes to a story that was set to draft can’t be published or scheduled before the story', async () => {
+  test('changes to an unpublished story can’t be published or scheduled before the story itself', async () => {
     const id = await add();
     const moderator = await backend.as('moderator');
     const { body: draft } = await call('moderator', 'draft_story', { story_id: id });
@@ -179,7 +179,7 @@ describe('publishing', () => {
     expect((await call('moderator', 'publish_story', { story_id: Number(draft) })).status).toBe(200);
   });
 
-  test('scheduled changes to a story that was set to draft are published once the story is published again', async () => {
+  test('scheduled changes to an unpublished story are published only after the story is published again', async () => {
     const id = await add();
     const moderator = await backend.as('moderator');
     const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
@@ -255,7 +255,7 @@ describe('publishing', () => {
     expect((await moderator.from('stories').delete().in('id', ids).select('id')).data).toEqual([{ id: ids[1] }]);
   });
 
-  test('a copy of a story that was deleted before stories were marked as published can be restored', async () => {
+  test('a story can be restored even if it was deleted before the column was_public existed', async () => {
     const id = await add({ status: 'draft' });
     const moderator = await backend.as('moderator');
     await moderator.from('stories').delete().eq('id', id);
@@ -264,7 +264,7 @@ describe('publishing', () => {
     expect(await stored(id)).toMatchObject({ status: 'draft' });
   });
 
-  test('publishing is refused for an outdated version, for a time in the past, and to everybody except staff', async () => {
+  test('publishing is refused for an outdated version, for a past time, and for everybody except staff', async () => {
     const id = await add({ status: 'draft' });
     const read = '2020-01-01T00:00:00Z';
     const stale = await call('moderator', 'publish_story', { story_id: id, read });

@@ -215,7 +215,7 @@ describe('an approval', () => {
 });
 
 describe('reviewing a suggested name', () => {
-  test('edits and approval of a suggestion are saved in one transaction, with one log entry each', async () => {
+  test('edits of a suggestion are saved with its approval, with one log entry for the name and one for the suggestion', async () => {
     const { id, name } = await addNameSent();
     const moderator = await backend.as('moderator');
     const { data: nameId, error } = await moderator.rpc('approve_name_submission', {

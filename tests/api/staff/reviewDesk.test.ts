@@ -155,7 +155,7 @@ describe('an approval', () => {
     expect(await mails()).toMatchObject([mail]);
   });
 
-  test('the email about a story that was withdrawn or deleted at once waits until the story is published again or restored', async () => {
+  test('if a story is withdrawn or deleted before its approval email is sent, the email waits until the story is public again', async () => {
     const submission_id = await addStory({ title: 'A boat' });
     const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
     const id = Number(data);
@@ -179,7 +179,7 @@ describe('an approval', () => {
     expect(await held()).toEqual([{ held: false, is_delayed: true }]);
   });
 
-  test('a story whose sender was erased, or that no reader sent, emails nobody when it is published', async () => {
+  test('publishing a story emails nobody if its sender was erased or no reader sent it', async () => {
     const submission_id = await addStory({ submitter_email: 'erased@erased.invalid' });
     const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
     const own = await insertSample(backend.sql, 'stories', { status: 'draft' });
@@ -273,7 +273,7 @@ describe('decisions on many submissions', () => {
     ['no rows', []],
     ['101 rows', Array.from({ length: 101 }, (_, id) => ({ id }))],
     ['a row twice', [{ id: 1 }, { id: 1 }]],
-    ['an id that is none', [{ id: '1; drop table stories' }]],
+    ['an invalid id', [{ id: '1; drop table stories' }]],
     ['an object', { id: 1 }],
     ['numbers', [1, 2]],
     ['null', null],
@@ -318,7 +318,7 @@ describe('decisions on many submissions', () => {
       expect((await (await backend.as(role)).rpc('corrected_now', { correction_ids: ids })).error?.code).toBe('42501');
   });
 
-  test('approving a doubtful variant links it to the base name as the chosen kind; a second doubt with another base name is refused', async () => {
+  test('approving a doubtful variant links it as the chosen kind; a second doubt with another base name is refused', async () => {
     const [base, other, name] = [await nameRow(), await nameRow(), await nameRow()];
     const pair = async (base_id: unknown) =>
       Number(
@@ -372,7 +372,7 @@ describe('notes of staff', () => {
   const note = (submission_id: number, text: string, client = moderator) =>
     client.rpc('add_review_note', { resource: 'submissions', submission_id, note: text });
 
-  test('notes of staff show their author, can be deleted by the author or an admin, and are logged', async () => {
+  test('notes of staff are shown with their submission; a moderator can delete only their own notes, and changes are logged', async () => {
     const id = await addStory();
     const mine = Number((await note(id, ' Ask Ann about the ending. ')).data);
     const theirs = Number((await note(id, 'Fine with me.', admin)).data);
@@ -441,7 +441,7 @@ describe('texts of emails', () => {
     },
   );
 
-  test('an edited email text replaces the default until it is reset; an outdated version is refused; each change is logged', async () => {
+  test('an edited email text is used until it is reset; an outdated version is refused, and each edit is logged', async () => {
     const { data: first } = await save('story_rejected', 'About', '{reason}');
     const { data: version } = await save(
       'story_rejected',

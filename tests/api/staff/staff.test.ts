@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('the last super admin', () => {
-  test('the last super admin can’t be demoted, deactivated or deleted, not even by two parallel requests', async () => {
+  test('the last super admin can’t be demoted, deactivated or deleted, not even by parallel requests', async () => {
     const superAdmin = await backend.as('superAdmin');
     const attempts = [
       superAdmin.from('admin_users').update({ role: 'admin' }).eq('role', 'super_admin').eq('is_active', true),
@@ -155,7 +155,7 @@ describe('an account whose address is not confirmed', () => {
     return id;
   };
 
-  test("add_admin doesn't find an unconfirmed account, and the table doesn't accept it as active staff", async () => {
+  test('an unconfirmed account can’t become active staff, neither by add_admin nor by writing to admin_users', async () => {
     const superAdmin = await backend.as('superAdmin');
     const id = await unconfirmed('squatter@example.com');
     const { error } = await superAdmin.rpc('add_admin', { email: 'squatter@example.com', role: 'admin' });

@@ -59,7 +59,7 @@ describe('permissions of a role', () => {
     await set('moderator', 'subscribers', 'export', false);
   });
 
-  test('the log of a resource requires the history permission, and if the resource has masked addresses also the export permission', async () => {
+  test('reading the log of a resource requires its history permission, and if it has masked addresses also its export permission', async () => {
     await (await backend.as('admin')).from('settings').update({ value: 'Another title' }).eq('key', 'site_title');
     await backend.sql`
       insert into audit_log (actor_id, actor_email, action, resource, record_id)
@@ -139,7 +139,7 @@ test('only super admins can read when staff last signed in', async () => {
 });
 
 describe('finding records', () => {
-  test('find_records returns records of every resource that the role may list, and masks addresses', async () => {
+  test('find_records searches every resource that the role may list, and unmasked addresses only for admins', async () => {
     const word = `findme${randomUUID().slice(0, 6)}`;
     await backend.sql`insert into subscribers (email, status) values (${`${word}@address.test`}, 'pending')`;
     await backend.sql`insert into baby_names (name, meaning) values (${`${word}a`}, 'trial')`;
@@ -411,7 +411,7 @@ describe('the weekly digest', () => {
     }, 60_000);
   });
 
-  test('a user who loses the staff role is opted out of the digest, and stays opted out with a later role', async () => {
+  test('a deactivated staff member is opted out of the digest, and stays opted out after reactivation', async () => {
     const id = await addAccount(backend.sql, 'leaving@example.com');
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     await backend.sql`insert into private.staff_digests (user_id, covered_week) values (${id}, '2026-01-05')`;

@@ -77,7 +77,7 @@ test.describe('refused decisions', () => {
     await expect(page.getByText('Correction accepted')).toBeVisible();
   });
 
-  test('an edited value remains in the form if it is invalid, the window gets narrow or the user clicks beside the form', async ({
+  test('an edited value remains in the form if it is invalid, the window is narrowed, or the user clicks outside the form', async ({
     page,
     ownStack,
   }) => {
@@ -137,7 +137,7 @@ test('in the review of name variants, F links a suggested spelling as a form, R 
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toBeVisible();
 });
 
-test('staff can preview, accept and undo corrections in bulk, and link pairs of names in bulk', async ({
+test('staff can preview, accept and undo corrections in bulk, and link doubtful variants in bulk', async ({
   page,
   ownStack,
 }) => {

@@ -127,7 +127,7 @@ test.describe('rejected changes', () => {
     await forget(stack, title);
   });
 
-  test('a restored draft keeps the version on which it is based, until it is discarded or another product opens', async ({
+  test('a restored draft is compared with the version that it is based on, until it is discarded or another product opens', async ({
     page,
     stack,
   }) => {

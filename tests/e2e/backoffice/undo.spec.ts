@@ -46,7 +46,7 @@ test('a name can be deleted with unsaved changes; Undo restores it with its id, 
 
 test.describe('a message with an Undo button', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|Failed to fetch/ });
-  test('stays visible if a part of the list can no longer be loaded', async ({ page, stack }) => {
+  test('the message about a failed undo stays visible if a part of the list fails to load', async ({ page, stack }) => {
     const id = await addName(stack, own());
     await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
     await page.route('**/rpc/undo_delete', (route) => route.abort());

@@ -36,7 +36,7 @@ describe('composeDataProvider', () => {
     expect(base.getOne).not.toHaveBeenCalled();
   });
 
-  it('if a resource declares readBy, reads call the database function in readBy, and table writes return only the id', async () => {
+  it('if a resource declares readBy, getOne and getList call that database function, and delete returns only the id', async () => {
     const base = { ...fake(), getList: vi.fn(async () => ({ data: [{ id: 1 }], total: 1 })) };
     const provider = compose(
       base,

@@ -25,7 +25,7 @@ describe('changesIn', () => {
   });
 });
 
-it('valueBefore returns the previous value of a setting, and nothing for an entry of the build hook', () => {
+it('valueBefore returns the previous value of a setting, and {} for a log entry about the build hook', () => {
   expect(valueBefore({ before: { key: 'logo_url', value: '' } })).toEqual({ logo_url: '' });
   expect(valueBefore({ before: { key: 'build_hook', value: 'host.example.com' } })).toEqual({});
   expect(valueBefore({ before: null })).toEqual({});

@@ -77,7 +77,7 @@ it('after two sign-ups in a browser, the link of the first one doesn’t sign in
   expect(await confirm('first')).toBe('/login');
 });
 
-it('a link doesn’t sign in an account that has the sign-up value of this browser, but another email address', async () => {
+it('a link with the sign-up value of this browser, but of another email address, doesn’t sign in', async () => {
   await ownSignUp.store('own', EMAIL);
   expect(await confirm('own', 'stranger@example.com')).toBe('/login');
   expect(auth.setSession).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ it.each([
       readSession.mockReturnValue({ access_token: 'O', user: { id: 'olu', email: 'olu@example.com' } });
     },
   ],
-])('if the browser %s, a confirmation link signs in after a question', async (_, prepare) => {
+])('if the browser %s, a confirmation link asks before it signs in', async (_, prepare) => {
   await prepare();
   expect(await confirm('of a stranger')).toBe('/');
   expect(agree).toHaveBeenCalledWith(expect.objectContaining({ props: expect.objectContaining({ linked: EMAIL }) }));

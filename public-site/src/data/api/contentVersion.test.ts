@@ -25,16 +25,16 @@ async function isCurrent({ type = 'navigate', cached = false, prerendered = 7, d
   return vi.mocked(setPageDataChecked).mock.lastCall?.[0];
 }
 
-it('the data of a page are current if the prerendered pages have the version of the database', async () => {
+it('the data of a page are current only if the prerendered pages have the content version of the database', async () => {
   expect(await isCurrent()).toBe(true);
   expect(await isCurrent({ database: 8 })).toBe(false);
 });
 
-it('the data of a cached page are outdated, because the page may have another version than the prerendered pages', async () => {
+it('the data of a page from a cache count as outdated, because the page may be older than the prerendered pages', async () => {
   expect(await isCurrent({ cached: true })).toBe(false);
   expect(await isCurrent({ type: 'back_forward' })).toBe(false);
 });
 
-it('if the version of the database can’t be read, nothing is fetched again', async () => {
+it('if the content version of the database can’t be read, the data of a page count as current', async () => {
   expect(await isCurrent({ cached: true, database: null })).toBe(true);
 });

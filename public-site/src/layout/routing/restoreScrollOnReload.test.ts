@@ -45,7 +45,7 @@ function openPage(href = '/names/a', type = 'reload') {
   return { page, history, grow, leaveAt };
 }
 
-it('the browser restores the scroll position only while the page is left', () => {
+it('history.scrollRestoration is “auto” while the page is being left, and “manual” otherwise', () => {
   const { page, history, leaveAt } = openPage();
   expect(history.scrollRestoration).toBe('manual');
   leaveAt(250);
@@ -75,7 +75,7 @@ it('after a reload the position isn’t restored if the visitor has scrolled', (
 it.each([
   ['a link to the page', '/names/a', 'navigate'],
   ['another page', '/names/b', 'reload'],
-])('%s doesn’t scroll', (_what, href, type) => {
+])('opening %s restores no scroll position', (_what, href, type) => {
   openPage().leaveAt(1000);
   const { page, grow } = openPage(href, type);
   const start = page.scrollY;
@@ -86,7 +86,7 @@ it.each([
 it.each([
   ['a reload', 'reload', true],
   ['a link to the page', 'navigate', false],
-])('after %s (%s), positions of other history entries are restored: %s', (_what, type, isRestored) => {
+])('after %s (%s), the scroll positions of other history entries are restored: %s', (_what, type, isRestored) => {
   const link = { href: '/name/1', top: 300 };
   scrollPositions.set('list', 700);
   followedLinks.set('list', link);
@@ -101,10 +101,13 @@ it.each([
 it.each([
   ['the same address', '/names/a', 700],
   ['another address', '/names/b', undefined],
-])('going back to a document with %s (%s) restores its opened entry to %s', (_what, href, top) => {
-  scrollPositions.set('default', 700);
-  openPage().leaveAt(700);
-  scrollPositions.clear();
-  openPage(href, 'back_forward');
-  expect(scrollPositions.get('default')).toBe(top);
-});
+])(
+  'after going back to a document with %s (%s), the scroll position of its first history entry is %s',
+  (_what, href, top) => {
+    scrollPositions.set('default', 700);
+    openPage().leaveAt(700);
+    scrollPositions.clear();
+    openPage(href, 'back_forward');
+    expect(scrollPositions.get('default')).toBe(top);
+  },
+);

@@ -16,7 +16,7 @@ describe('the surname', () => {
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => {} });
   afterEach(() => stored.clear());
 
-  it('the surname is stored for the next page only after it was set', async () => {
+  it('a surname is stored for the next page when it is set, and nothing is stored before', async () => {
     const page = await newPage();
     expect(page.rememberedSurname.get()).toBeNull();
     expect(stored.size).toBe(0);

@@ -10,7 +10,7 @@ const chips = (q: string, filters: Partial<SearchCriteria>) => {
 };
 
 describe('the chips of the active filters', () => {
-  it('filters of the search text come before filters of the URL', () =>
+  it('chips of filters in the search text come before chips of filters in the URL', () =>
     expect(chips('irish girl names', { syllables: '2' })).toEqual(['Irish', 'Girl', '2 syllables']));
   it('a filter of the search text has no chip if the URL overrides it', () =>
     expect(chips('irish girl names', { gender: 'boy' })).toEqual(['Irish', 'Boy']));
@@ -29,7 +29,7 @@ describe('the chips of the active filters', () => {
   });
 });
 
-it('the URL can override the sort order of the search text with the best match', () => {
+it('a sort order in the URL, including “best”, overrides the sort order of the search text', () => {
   const parsed = parseQuery('popular girl names', vocabulary);
   const sortOf = (sort: string) =>
     searchFilterOf(withParsedText({ ...noCriteria, q: 'popular girl names', sort }, parsed))?.sort;

@@ -145,7 +145,7 @@ describe('emails of the auth server', () => {
     expect(await auth.subjects(email)).toHaveLength(1);
   });
 
-  it('an email address can be changed to another form of itself', async () => {
+  it('an email address can be changed to a form of it with a +tag; a second request within a minute is refused', async () => {
     const email = await auth.account();
     const next = email.replace('@', '+tag@');
     const { access_token: token } = await auth.session(email);

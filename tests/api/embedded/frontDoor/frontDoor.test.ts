@@ -31,13 +31,13 @@ async function open(options?: FrontDoorOptions): Promise<TestFrontDoor> {
 }
 
 describe('the checks of every request', () => {
-  it.each(Object.entries(checkProbes))('the front door with all checks passes the test of %s', async (_name, probe) => {
+  it.each(Object.entries(checkProbes))('the front door passes the probe of the check %s', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
 
 describe('the limits', () => {
-  it.each(Object.entries(limitProbes))('the front door with all limits passes the test of %s', async (_name, probe) => {
+  it.each(Object.entries(limitProbes))('the front door passes the probe of the limit %s', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
@@ -230,7 +230,7 @@ describe('limits of the running site', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('requests with the token of the prerenderer count toward no limit, and the token is valid for one build', async () => {
+  it('requests with the prerenderer’s token count toward no limit, and can reach only /rest/v1', async () => {
     const narrow = { ...limits.rates.api, perAddress: 2 };
     const token = `~${'p'.repeat(43)}`;
     const door = await open({ token, limits: { ...limits, rates: { ...limits.rates, api: narrow } } });
@@ -274,7 +274,7 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/')).status).toBe(200);
   });
 
-  it('the connection is closed if a file can’t be read', async () => {
+  it('if a file can’t be read, the server continues to respond', async () => {
     quiet();
     const pages = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
     cleanUp.push(() => rmSync(pages, { recursive: true }));
@@ -287,7 +287,7 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/')).status).toBe(200);
   });
 
-  it('if the folder of prerendered pages is deleted, an unknown URL still gets 404 and a page 200', async () => {
+  it('if the folder of prerendered pages is deleted, an unknown URL gets 404 and the URL of a page 200', async () => {
     const routeLookup = () => ({ isRoute: (path: string) => path === '/about', firstRobots: '' });
     const door = await open({ pagesDir: () => join(tmpdir(), 'cradle-no-pages'), routeLookup });
     const unknown = await door.request('GET', '/nowhere');

@@ -4,7 +4,7 @@ import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 import { addNameSubmission, addStorySubmission } from '../submissions';
 
-test('the dashboard shows the counts of pending reviews first, each linked to its list, and loads all figures in one request', async ({
+test('the dashboard shows the counts of pending reviews with links to their lists, and loads all figures in one request', async ({
   page,
   ownStack,
 }) => {
@@ -24,7 +24,7 @@ test('the dashboard shows the counts of pending reviews first, each linked to it
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('the plots of the dashboard have a description, and a table with the same figures', async ({ page, ownStack }) => {
+test('the plots of the dashboard have a description and can be shown as a table', async ({ page, ownStack }) => {
   await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url);
   await expect(

@@ -57,7 +57,10 @@ test('a wrong current password shows an error at its field; a password change wi
   await forget();
 });
 
-test('the profile keeps typed values; a failed password change shows a general message', async ({ page, stack }) => {
+test('the profile form keeps its input when the profile is loaded again; a failed password change shows a general error', async ({
+  page,
+  stack,
+}) => {
   const { email, forget } = await addStaff(stack);
   await signInAsStaff(page, email, '', '/admin/profile');
   await page.getByLabel('Full name').fill('Petra Again');

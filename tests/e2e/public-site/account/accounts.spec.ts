@@ -52,7 +52,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates one account; opened in another browser, the emailed link asks for confirmation; it works only once', async ({
+test('a double click on Create Account creates one account, whose link works once and asks for confirmation in another browser', async ({
   page,
   stack,
   browser,
@@ -261,7 +261,7 @@ test('a visitor who opens a page that requires an account is redirected to sign-
 test.describe('without a server, or without a session', () => {
   test.use({ expectedConsole: /net::ERR_FAILED|TypeError: Failed to fetch|status of 40[01]/ });
 
-  test('the browser removes an ended session, and signing out is possible without a server', async ({
+  test('a session that can’t be refreshed is removed, and signing out works without a server', async ({
     page,
     parent,
   }) => {

@@ -135,7 +135,7 @@ test.describe('the list of favorites', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('if more names fail to load, they can be fetched again, and removing a card moves the focus to the title', async ({
+  test('names that fail to load can be fetched again, and removing a card moves the focus to the page heading', async ({
     page,
     stack,
     parent,

@@ -81,7 +81,7 @@ test('a search shows its results with reasons, parses words into filters, and ac
   });
 });
 
-test('the sort order of a search text is the selected one, and a selected order replaces its chip', async ({
+test('the sort field shows the sort order in the search text, and choosing another order removes its chip', async ({
   page,
 }) => {
   await page.goto('/search?q=popular%20girl%20names');

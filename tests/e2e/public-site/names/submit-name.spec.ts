@@ -91,7 +91,7 @@ test('a visitor submits a name: each field is validated, the name is stored once
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the submit button is busy while the request is pending; after a lost response a retry creates no second row; input that is typed meanwhile stays', async ({
+  test('submitting a name shows progress, creates no second row after a lost response, and keeps text that is typed meanwhile', async ({
     page,
     stack,
   }) => {

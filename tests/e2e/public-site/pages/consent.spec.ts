@@ -59,7 +59,7 @@ test('without a measurement id no analytics load and no consent bar is shown; th
   expect(scripts).not.toContain('unsafe');
 });
 
-test('no visit is counted before a choice or after “No”; the consent bar is the second tab stop and covers no focused link', async ({
+test('before a choice and after “No”, no visit is counted; the consent bar is the second tab stop and covers no focused link', async ({
   page,
 }) => {
   const requests = await mockGoogleAnalytics(page);
@@ -181,7 +181,7 @@ test('the title of a private page isn’t sent as the title of the next page whi
   expect(later).not.toContain('Olivia');
 });
 
-test('the choice about analytics applies to the next visit, and at once to another tab', async ({ page, context }) => {
+test('consent to analytics applies at once in another tab, and on the next visit', async ({ page, context }) => {
   const requests = await mockGoogleAnalytics(page);
   await page.goto('/about');
   const second = await context.newPage();

@@ -154,7 +154,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this link');
 });
 
-test('if the names in the URL can’t be loaded, names that were picked stay, and the link asks about the picked names and those in the URL', async ({
+test('if the names in the URL can’t be loaded at first, names picked meanwhile are kept, and the link asks about all of them', async ({
   phone,
   stack,
 }) => {

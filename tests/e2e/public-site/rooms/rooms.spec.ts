@@ -119,7 +119,7 @@ test('a mistyped name can be removed by the person who added it; a name that is 
   await expect(dialog.getByLabel('Add a name')).toBeFocused();
 });
 
-test('after removing a member, the starter of the room sees a warning that this person still has the link, and can change settings', async ({
+test('after removing a member, the starter of a room sees that this person still has the link; two settings can be changed at once', async ({
   page,
   phone,
 }) => {
@@ -151,7 +151,7 @@ test('after removing a member, the starter of the room sees a warning that this 
   await expect(page.getByLabel('People with the link can join')).toBeChecked();
 });
 
-test('a room contains a name that was typed without “Add”, shows the baby’s gender, and each card shows the surname and the siblings', async ({
+test('starting a room adds a name that is still in the field; the room shows the gender, and cards show surname and siblings', async ({
   page,
 }) => {
   await page.goto('/rooms');
@@ -189,7 +189,7 @@ test('a duel shows a notice instead of its matches while a new member hasn’t v
   await fetched(page, page.getByText(/^Pair 2 of/));
 });
 
-test('people who share a phone pass it on between them and never see each other’s votes', async ({ page }) => {
+test('two people can share a phone, and neither sees the votes of the other', async ({ page }) => {
   await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
   await vote(page, 'Love');
   await expect(page.getByText('1 of 2')).toBeVisible();

@@ -103,7 +103,7 @@ test('the search for stories treats characters of LIKE patterns and query string
   await stack.sql`delete from stories where title like 'Odd %'`;
 });
 
-test('favorite stories need an account, last until the page is reloaded, and can be removed', async ({
+test('favorite stories require an account; a story that is added in the list can be removed on its page', async ({
   page,
   parent,
 }) => {

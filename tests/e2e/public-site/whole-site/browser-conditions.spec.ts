@@ -41,7 +41,7 @@ for (const [storage, breakStorage] of [
   ['full', withStorageFull],
   ['forbidden', withStorageForbidden],
 ] as const) {
-  test(`with ${storage} storage, the session, the theme and drafts last until the page is reloaded`, async ({
+  test(`with ${storage} storage, a session lasts until a reload, and favorites, theme and story form can be used`, async ({
     page,
     parent,
   }) => {

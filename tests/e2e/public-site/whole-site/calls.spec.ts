@@ -36,7 +36,7 @@ test("every request to the backend has the API key, and as bearer token the API 
   expect(profileRequests.filter(({ apikey, bearer }) => !apikey || bearer?.split('.').length !== 3)).toEqual([]);
 });
 
-test('the session is stored under a key with the host name; pages of pet names and articles request no data except the settings', async ({
+test('the storage key of the session contains the host name; pages of pet names and articles request only the settings', async ({
   page,
   parent,
 }) => {
@@ -79,7 +79,7 @@ test('manipulated values in localStorage are ignored', async ({ page }) => {
 test.describe('with a mocked clock', () => {
   test.use({ ownContext: true });
 
-  test('screen readers announce a notification politely; it is visible for four to five seconds and not repeated', async ({
+  test('a notification is in a polite live region, is visible for four to five seconds, and isn’t shown twice', async ({
     page,
   }) => {
     await page.clock.install();

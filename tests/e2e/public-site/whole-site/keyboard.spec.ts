@@ -61,9 +61,7 @@ test('by keyboard a visitor can find a name, sign in to add it to favorites, mov
   await expect(button('Share')).toBeFocused();
 });
 
-test('by keyboard a visitor can draw names (which is announced), submit a story, and open and close the mobile menu', async ({
-  page,
-}) => {
+test('by keyboard a visitor can draw names, submit a story, and open and close the mobile menu', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
   const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
   await page.goto('/generator');

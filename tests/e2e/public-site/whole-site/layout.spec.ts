@@ -159,7 +159,10 @@ test('the newsletter form of the footer subscribes a visitor, who can confirm an
   await stack.sql`delete from subscribers where email = ${email}`;
 });
 
-test('the account menu shows who is signed in, links to two pages and has Sign out', async ({ page, parent }) => {
+test('the account menu shows the user’s email address, links to profile and favorites, and has a Sign out button', async ({
+  page,
+  parent,
+}) => {
   await signInAsParent(page, parent.email, '', '/about');
   const head = page.getByRole('banner');
   await expect(head.getByRole('link', { name: 'Join' })).toHaveCount(0);

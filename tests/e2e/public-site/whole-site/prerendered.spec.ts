@@ -38,7 +38,7 @@ const versionCheck = (page: Page) => page.waitForResponse((response) => response
 // All checks are in one test, because prerendering takes longer than the checks.
 test.describe.configure({ timeout: 120_000 });
 
-test('prerendered pages are readable without scripts, hydrate without errors, load data once and refresh when data change', async ({
+test('prerendered pages are readable without scripts, hydrate without errors, and load data only if the data have changed', async ({
   page,
   browser,
   request,

@@ -2,7 +2,7 @@ import * as tables from '@cradle/shared/database/database.columns';
 import { expect, test } from 'vitest';
 import { LABELS, movedLines } from './mergeData';
 
-test('the preview of a merge lists every database column that refers to a name', () => {
+test('the preview of a merge has a label for every database column that refers to a name', () => {
   const references = Object.entries(tables).flatMap(([table, columns]) =>
     Object.entries<unknown>(columns).flatMap(([column, rules]) =>
       (rules as { references?: string }).references === 'baby_names' ? [`${table}.${column}`] : [],

@@ -142,7 +142,7 @@ describe('closing the tab', () => {
     vi.resetAllMocks();
   });
 
-  it('while a note is unsaved, closing the tab warns, and hiding it saves the note, also without the list view', async () => {
+  it('if saving a note failed, closing the tab warns, and hiding the tab saves the note', async () => {
     const notes = noteDraftsOf('nia');
     saveFavoriteNote.mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue(undefined);
     notes.edit(1, 'after Grandma');

@@ -28,7 +28,7 @@ describe('the draft of a story', () => {
     expect(draft?.request.sent).toBeNull();
   });
 
-  it('an id that was never sent isn’t restored, because another tab may restore it and send another story with it', () => {
+  it('a draft that was never sent is restored with a new request id, because two tabs may restore the same draft', () => {
     const draft = storyDraft.fresh();
     expect(storyDraft.parse(JSON.stringify(draft))?.request.id).not.toBe(draft.request.id);
   });
