@@ -45,8 +45,8 @@ export function resendConfirmation(email: string): Promise<Outcome> {
 }
 
 /**
- * GoTrue's message if it sent such an email to the address less than a minute ago. Its other limits and those of the
- * embedded auth server have the same error code, but other messages.
+ * Matches GoTrue's message if it sent an email to the same address less than a minute ago. The other rate limits of
+ * GoTrue, and those of the embedded auth server, have the same error code but other messages.
  */
 const JUST_SENT = /only request this after \d+ seconds/;
 

@@ -133,7 +133,8 @@ export function sendStoredVotes(isIncluded: (member: Member) => boolean = () => 
 async function refresh(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const before = local.latest;
-  // Refused votes (the room is closed) aren't sent with every poll, but with the next visit.
+  // Sends the votes of the other members on this device. If the server has refused them (the room is closed), they are
+  // sent again on the next visit instead of with every poll.
   sendStoredVotes(
     ({ token, member_key }) =>
       token === member.token && member_key !== member.member_key && !localOf(member_key).isRefused,

@@ -65,8 +65,8 @@ export function describeError(error: unknown): { message: string; stack: string 
 }
 
 /**
- * Reads a line of a stack trace, in the formats of Chromium, Firefox and Safari. Returns one text with the function and
- * its position in the source, such as 'render (page-abc1234.js:1:23)', or none if the line has no position.
+ * Reads a line of a stack trace, in the formats of Chromium, Firefox and Safari. Returns a list with one text, such as
+ * 'render (page-abc1234.js:1:23)'. If the line has no position in a source file, the list is empty.
  */
 function frameOf(line: string): string[] {
   const [, name = '', file = '', position = ''] =

@@ -14,8 +14,8 @@ const MARGIN_S = 10;
  */
 const TIMEOUT_MS = 2500;
 /**
- * The time after a timeout in which requests don't wait for a refresh of the token, but are sent without a token. The
- * auth client continues the refresh in the background.
+ * After a timeout, requests are sent without a token for this time, instead of waiting for the refresh again. The auth
+ * client continues the refresh in the background.
  */
 const PAUSE_MS = 30_000;
 

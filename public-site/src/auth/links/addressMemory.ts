@@ -38,10 +38,10 @@ function readSignUp(): SignUp | null {
 }
 
 /**
- * The newest sign-up of this browser, until the user signs in or resets a password. Anybody can sign up with an address
- * that isn't confirmed yet. The newest sign-up (embedded stack) or the first one (GoTrue) sets the password. Therefore,
- * each sign-up stores the same random value in the account's metadata and in the browser. If the values differ, another
- * person may have set the account's password.
+ * The newest sign-up of this browser, until the user signs in or resets a password. Until an address is confirmed,
+ * several people can sign up with it. The account then has the password of the newest sign-up (embedded stack) or of
+ * the first one (GoTrue). Therefore, each sign-up stores the same random value in the account's metadata and in the
+ * browser. If the values differ, another person may have set the account's password.
  */
 export const ownSignUp = {
   newValue: newId,

@@ -38,9 +38,9 @@ export function refreshEverything(): void {
 }
 
 /**
- * Repeats a fetch until it has a result. SWR fetches nothing for a key that no component uses, and components use their
- * keys only after React has hydrated them. In browsers without requestIdleCallback (WebKit), this code can run before
- * hydration.
+ * Repeats a fetch until it has a result, at most ATTEMPTS times. SWR fetches nothing for a key that no component uses,
+ * and components use their keys only after React has hydrated them. In browsers without requestIdleCallback (WebKit),
+ * this code can run before hydration.
  */
 async function whenInUse(fetchAgain: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

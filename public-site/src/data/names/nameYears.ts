@@ -26,7 +26,7 @@ export function plottedYears(births: readonly NameBirths[]): { country: 'US' | '
   return isFrance ? { country: 'FR', years: france } : { country: 'US', years: us };
 }
 
-/** The rows of the last year among these, the better rank first. */
+/** The rows of the newest year in `rows`, the better rank first. */
 export function newestRows<Row extends Pick<NameYear, 'year' | 'rank'>>(rows: readonly Row[]): Row[] {
   const newest = Math.max(...rows.map(({ year }) => year));
   return rows.filter(({ year }) => year === newest).sort((one, other) => one.rank - other.rank);

@@ -42,7 +42,7 @@ function Favorites({ userId }: { userId: string }) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const names = useFavoriteNames(userId, ids.slice(0, shown));
   const [view, setView] = useView();
-  // An error of a later request matters only if names are missing.
+  // If all names are already loaded, an error of a later request doesn't matter.
   const isCut = names.error !== undefined && (names.rows?.length ?? 0) < Math.min(ids.length, shown);
   const print = usePrint({
     complete: ids.length <= shown && !names.isLoading && !isCut,
