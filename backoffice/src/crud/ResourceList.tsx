@@ -50,7 +50,7 @@ interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | '
   children: ReactNode;
 }
 
-/** Selector of the search and the filters while the toolbar of bulk actions covers them. They are hidden then. */
+/** Selector of the search and the filters, which the list hides while the toolbar of bulk actions covers them. */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
 

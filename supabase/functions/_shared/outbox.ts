@@ -43,7 +43,10 @@ export class Delayed extends Error {
   }
 }
 
-/** Ten attempts span eight and a half hours. The mail service remembers an idempotency key for 24 hours. */
+/**
+ * Ten attempts span eight and a half hours. This is less than the 24 hours for which the mail service remembers an
+ * idempotency key.
+ */
 const maximumAttempts = 10;
 
 interface OutboxRow {

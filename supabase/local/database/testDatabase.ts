@@ -57,7 +57,10 @@ export async function startTestCluster(options: Folders & { seed?: Seed } = {}):
   }
 }
 
-/** In a copy of the repository, its template is a clone of the given one with the migrations that only the copy has. */
+/**
+ * Uses a running cluster. A copy of the repository gets its own template: a clone of the given one, to which the
+ * migrations are applied that only the copy has.
+ */
 async function joinTestCluster(templateUrl: string, options: Folders): Promise<TestCluster> {
   const adminUrl = withDatabase(templateUrl, 'postgres');
   const template = new URL(templateUrl).pathname.slice(1);

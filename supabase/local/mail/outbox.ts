@@ -22,8 +22,8 @@ const STOP_MS = 2000;
 const PARALLEL = 4;
 
 /**
- * Commits don't wait for the disk. If the database crashes, it can lose the latest commits that mark emails
- * as sent. Those emails are sent again with the same keys, and the mailbox ignores keys that it already has.
+ * Commits don't wait for the disk. If the database crashes, it can lose the latest commits that mark emails as sent.
+ * Those emails are sent again with the same keys, and the mailbox ignores keys that it already has.
  */
 const SESSION = { synchronous_commit: 'off' };
 
