@@ -163,8 +163,8 @@ const isWhole = (response: Room | { version: string }): response is Room => 'nam
 
 /**
  * Returns null for errors that need no message. If the room is closed (409), its votes stay in the queue until it is
- * reopened. If the room was deleted (404), the next fetch detects that. After 404 and 400 (a vote is invalid), flush() has
- * removed all sent votes from the queue. Throws all other errors.
+ * reopened. If the room was deleted (404), the next fetch detects that. After 404 and 400 (a vote is invalid), flush()
+ * has removed all sent votes from the queue. Throws all other errors.
  */
 function keepWaiting(error: unknown): null {
   if (error instanceof ApiError && [404, 409, 400].includes(error.status)) return null;

@@ -42,7 +42,10 @@ export function confirm(queue: QueuedVotes, sent: readonly SentVote[]): QueuedVo
   return { ...queue, pending: queue.pending.filter(({ seq }) => !confirmed.has(seq)) };
 }
 
-/** The room with the queued votes applied. Votes on revealed and vetoed names are ignored, as are changes of final votes. */
+/**
+ * The room with the queued votes applied. Votes on revealed and vetoed names are ignored, as are changes of final
+ * votes.
+ */
 export function withQueuedVotes(room: Room, { pending }: QueuedVotes): Room {
   if (pending.length === 0) return room;
   const byName = new Map(pending.map((vote) => [vote.name, vote]));

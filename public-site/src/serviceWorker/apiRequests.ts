@@ -68,8 +68,8 @@ export function prerenderedIn(url: URL): { path?: string; query: string } | null
 }
 
 /**
- * True if the URL requests the first page of a letter and gender. Requests of another size, which an earlier build cached,
- * don't count: their responses aren't used.
+ * True if the URL requests the first page of a letter and gender. Requests of another size, which an earlier build
+ * cached, don't count: their responses aren't used.
  */
 export function isLetterRequest(url: URL, letter: string, gender: string | null): boolean {
   const { searchParams } = url;

@@ -44,7 +44,7 @@ export interface PasswordStrength {
   score: number;
   /** Red for 1 or 2 rules, yellow for 3 or 4, green for 5. */
   tone: StrengthTone;
-  /** The same result as a word, because color alone is not accessible. */
+  /** The strength as a word, because color alone is not accessible. */
   word: '' | 'Weak' | 'Good' | 'Strong';
   met: ReadonlySet<PasswordRule['id']>;
 }

@@ -29,9 +29,9 @@ interface Options extends Pick<ErrorReport, 'app' | 'version'> {
 const MOST = 5;
 
 /**
- * Creates a function that reports an error. Each message is reported once, and at most five messages for a page load.
- * Errors that aren't faults of the application are ignored: failed or canceled requests and downloads, and errors of
- * scripts that aren't part of the application, such as browser extensions.
+ * Creates a function that reports an error. The function reports each message only once, and at most five messages for
+ * a page load. Errors that aren't faults of the application are ignored: failed or canceled requests and downloads, and
+ * errors of scripts that aren't part of the application, such as browser extensions.
  */
 export function errorReporter({ app, version, page, send }: Options): (error: unknown) => void {
   const seen = new Set<string>();

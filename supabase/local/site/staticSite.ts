@@ -152,8 +152,8 @@ function plainAddress(dir: string, path: string): string | undefined {
 }
 
 /**
- * Sends noindex as a header, in addition to the meta tag of private pages. URLs with a query get the header, too, because
- * only a script adds the tag to their pages, and some crawlers run no scripts.
+ * Sends noindex as a header, in addition to the meta tag of private pages. URLs with a query get the header, too,
+ * because only a script adds the tag to their pages, and some crawlers run no scripts.
  */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');

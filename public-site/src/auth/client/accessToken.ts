@@ -9,8 +9,8 @@ import { loadAuth } from './loadAuth';
  */
 const MARGIN_S = 10;
 /**
- * The timeout of a refresh. After it, requests are sent without a token, because public data must not depend on the
- * auth server.
+ * The timeout of a refresh. If a refresh takes longer, requests are sent without a token, because public data must not
+ * depend on the auth server.
  */
 const TIMEOUT_MS = 2500;
 /**

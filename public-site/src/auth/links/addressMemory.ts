@@ -27,7 +27,7 @@ export function createAddressMemory(key: string) {
 }
 
 const SIGN_UP_KEY = 'sign_up';
-/** The maximum time between a sign-up and its confirmation. After it, the sign-up is ignored. */
+/** The maximum time between a sign-up and its confirmation. If more time has passed, the sign-up is ignored. */
 const PENDING_MS = 24 * 3_600_000;
 /** `address` is the hash of the email address. */
 type SignUp = { value: string; address: string; at: number };
@@ -63,7 +63,9 @@ export const ownSignUp = {
   clear: () => localStore.removeItem(SIGN_UP_KEY),
 };
 
-/** Addresses with which this browser has subscribed to the newsletter. */
+/**
+ * The newsletter subscriptions of this browser. Each entry is an email address with an interest (sendSubscription.ts).
+ */
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
 /**

@@ -20,7 +20,7 @@ export function refreshPageData(): void {
 
 /** Fetches all data on the screen again, including all pages of lists. */
 export function refreshEverything(): void {
-  // Otherwise, lists would use the embedded rows instead of sending a request.
+  // Marks the embedded data as outdated. Otherwise, lists would use the embedded rows instead of sending a request.
   setPageDataChecked(false);
   const responses = embedded?.responses ?? {};
   void mutate((key) => !(unstable_serialize(key as never) in responses)).catch(() => {});

@@ -78,7 +78,9 @@ export const NOT_ALONE = new Set(
   ),
 );
 
-/** Words that are often part of a meaning, as in 'gift of love'. They are filters only in texts such as 'love names'. */
+/**
+ * Words that are often part of a meaning, as in 'gift of love'. They are filters only in texts such as 'love names'.
+ */
 export const ONLY_WITH_NAMES = new Set(['light', 'love', 'strength', 'wisdom', 'joy', 'famous']);
 
 /** Words for a filter of length, era, popularity or celebrities, or for a sort order. */

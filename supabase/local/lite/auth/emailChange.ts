@@ -27,7 +27,7 @@ interface Change {
   newEmail: string;
 }
 
-/** GoTrue's message after the first of the two links. */
+/** GoTrue's message after the first of the two links was opened. */
 export const firstLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
