@@ -36,7 +36,7 @@ export function enqueue(
   return { seq, pending: [...others, { name, vote, seq, ...(reason && { reason }) }] };
 }
 
-/** Removes votes that the server has confirmed. If there is a newer vote on the same name, it stays. */
+/** Removes votes that the server has confirmed. A newer vote on the same name stays. */
 export function confirm(queue: QueuedVotes, sent: readonly SentVote[]): QueuedVotes {
   const confirmed = new Set(sent.map(({ seq }) => seq));
   return { ...queue, pending: queue.pending.filter(({ seq }) => !confirmed.has(seq)) };

@@ -2,7 +2,10 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { NameBirths } from '../../../data/names/names';
 import { AMONG, COUNTRIES, newestRows, yearRows } from '../../../data/names/nameYears';
 
-/** The rows of the newest year of each country with figures, except the US; the better rank first. */
+/**
+ * For each country except the US, the rows of its newest year, the better rank first. Without figures, a country has no
+ * rows.
+ */
 const abroad = (births: readonly NameBirths[]) =>
   Object.entries(COUNTRIES).map(([country, place]) => ({ place, rows: newestRows(yearRows(births, country)) }));
 
