@@ -15,7 +15,7 @@ export const PASSWORD_MAX_BYTES = 72;
 /** The minimum length for the first of PASSWORD_RULES. */
 const STRONG_LENGTH = 8;
 
-/** At sign-up, a password must meet this number of the five rules. */
+/** At sign-up, a password must meet at least this number of the five rules. */
 const RULES_REQUIRED = 3;
 
 export interface PasswordRule {
