@@ -145,7 +145,6 @@ function filtersOf({ name, fields, filterFields, messages: { search = '' } }: Re
   ];
 }
 
-/** Shown while the table has no rows. */
 const EmptyState = () => {
   const { name, label, empty, create } = useDefinition();
   const [one, many] = label.map((word) => word.toLowerCase());

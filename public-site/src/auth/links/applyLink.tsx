@@ -84,9 +84,9 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     const session = await withRetries(() => openSession(check, tokens));
     const replaced = readSession();
     const isOwn = await ownSignUp.created(session.user);
-    // This browser has signed up, but another sign-up created the account, maybe that of a stranger. The link doesn't
-    // sign in, because the user would then use an account with the stranger's password. If somebody is signed in, the
-    // dialog asks instead, because a signed-in user can't open the sign-in page.
+    // This browser has signed up, but the account was created by another sign-up, maybe a stranger's. The link then
+    // doesn't sign in, because the user would use an account whose password the stranger knows. If a user is signed in,
+    // the dialog asks instead, because the sign-in page redirects signed-in users.
     if (!replaced && isConfirmation(tokens.purpose) && ownSignUp.exists() && !isOwn) {
       await check.signOut({ scope: 'local' });
       return { kind: 'confirmed' };

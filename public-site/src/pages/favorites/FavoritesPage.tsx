@@ -244,7 +244,10 @@ function Empty() {
   );
 }
 
-/** Moves the focus to the title if the card with the focused heart was removed, or will be removed by <NameCards>. */
+/**
+ * Moves the focus to the title if the card with the focused heart was removed or is about to be removed. <NameCards>
+ * renders the new list at low priority, so the card may still exist.
+ */
 function useFocusAfterRemoval(ids: readonly number[]) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(ids.length);
