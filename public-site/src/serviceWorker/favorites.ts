@@ -14,7 +14,8 @@ export async function cacheNames(ids: readonly number[], headers: Record<string,
   if (!user) return;
   for (const id of ids.slice(0, NAMES_PER_LIST)) {
     const urls = cacheUrlsOfName(id);
-    // The totals are checked, too. After a prerendered page they are missing: they were embedded in it, not requested.
+    // The totals are checked, too. If the page was prerendered, they were embedded in it instead of requested, so they
+    // aren't cached.
     if ((await isCachedFor(user, urls.form)) && (await isCachedFor(user, urls.totals))) continue;
     const response = await fetch(namePageUrl(id), { headers }).catch(() => null);
     // Stops if the request has failed or the user has signed out during it. The next visit caches the remaining names.

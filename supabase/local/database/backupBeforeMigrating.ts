@@ -16,9 +16,8 @@ export const backupTime = (): string => new Date().toISOString().replace(/\D/g, 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Writes a backup if the database has data and migrations are pending. Of the backups that were written before the same
- * migration, keeps only the newest. Otherwise, repeated starts with a failing migration would delete the backup from
- * before the update. Keeps five backups.
+ * Writes a backup if the database has data and migrations are pending. Keeps five backups, and of those before the same
+ * migration only the newest. Otherwise, repeated starts with a failing migration would replace all older backups.
  * @throws PlainError if the backup can't be written; the caller must then not migrate
  */
 export async function backUpBeforeMigrating(
