@@ -52,7 +52,7 @@ ${publicPolicies(name, many.toLowerCase(), visible)}
 grant select on public.${name} to anon;
 `;
 
-/** SQL of the grants on columns that were added to a resource. They get the same grants as its other columns. */
+/** SQL of the grants on columns that were added to a resource: the same grants as on the resource's other columns. */
 export function columnGrantsSql({ name, actions, granted, readers }: Table, fields: readonly Field[]): string {
   const missing = (verb: keyof Table['granted']) =>
     fields.map((field) => field.name).filter((column) => !granted[verb].includes(column));

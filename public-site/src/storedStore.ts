@@ -2,7 +2,9 @@ import { localStore } from '@cradle/shared/browser/safeStorage';
 import { createStore, type Store } from '@cradle/shared/browser/store';
 
 interface StoredStore<T> extends Store<T> {
-  /** Reads the storage again. Needed before a change that depends on the value, because another tab may have changed it. */
+  /**
+   * Reads the storage again. Needed before a change that depends on the value, because another tab may have changed it.
+   */
   read(): T;
 }
 

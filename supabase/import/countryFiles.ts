@@ -8,8 +8,8 @@ const FILES = [
 ].map((one) => ({ ...one, file: `${one.country}.txt.gz` }));
 
 /**
- * Returns the files to import. Leaves out files that were imported before, and files whose years are all in other
- * imports of the country, because those figures may be newer.
+ * Returns the files to import. Leaves out a file that was imported before. Also leaves out a file if other imports of
+ * the country contain all of its years, because their figures may be newer.
  */
 export async function missingFiles(sql: postgres.Sql): Promise<typeof FILES> {
   const missing: typeof FILES = [];

@@ -24,7 +24,8 @@ export async function compactTables(sql: postgres.Sql): Promise<void> {
       await sql.unsafe(`reindex table concurrently ${table}`);
     }
   } catch {
-    // The figures are stored already. The next import tries again. Until then, autovacuum vacuums.
+    // Errors are ignored, because the figures are already stored. The next import compacts the tables. Until then,
+    // autovacuum vacuums them.
   }
 }
 

@@ -17,7 +17,7 @@ export interface Plan {
   new_names: number;
   /** Names with a changed rank, popularity or gender. */
   new_figures: number;
-  /** Names whose figures editors have set to values that differ from the official ones. */
+  /** Names whose figures were set by editors and differ from the official ones. An import doesn't change them. */
   kept_figures: number;
   /** Rows of name_births: one for each name and sex. */
   added: number;

@@ -91,8 +91,8 @@ async function installIfNeeded(done) {
   const kinds = ['--include=dev', '--include=optional', '--include=peer'];
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...kinds, ...retries];
   // npm stops by itself at Ctrl-C, but not at a signal that only this process gets. The lock is removed when npm has
-  // stopped, so that the next command doesn't install at the same time. The handlers are added before npm starts, because
-  // without them a signal right after the start would end only this process.
+  // stopped, so that the next command doesn't install at the same time. The handlers are added before npm starts,
+  // because without them a signal right after the start would end only this process.
   let stopped = false;
   const stop = () => {
     stopped = true;

@@ -42,7 +42,9 @@ export interface ServeOptions extends SiteOptions, Pick<ServerOptions, 'publicDi
   siteUrl?: string;
   /** Additional allowed values of `Host`, besides this machine's names and the host of `siteUrl`. */
   allowedHosts?: readonly string[];
-  /** Rate limits, and limits of concurrent requests and sizes; by default those of `npm start`. `relaxed` is for tests. */
+  /**
+   * Rate limits, and limits of concurrent requests and sizes; by default those of `npm start`. `relaxed` is for tests.
+   */
   limits?: Limits | 'relaxed';
   /** Limits of the auth server; by default they follow `limits`. */
   authLimits?: AuthLimits;

@@ -5,7 +5,7 @@ import { same } from '../conflict/conflict';
 
 /** Methods of LaterInput that a page calls through `ref`. */
 export interface LaterInputHandle {
-  /** Gets the values that were saved. Returns the fields that the user has changed since, with their values. */
+  /** To be called with the saved values. Returns the fields that the user has changed since, with their values. */
   saved(stored: FieldValues): FieldValues;
   /**
    * Marks the form as unchanged before a page closes it. If the form wasn't saved by a submit (for example after a
@@ -19,8 +19,8 @@ interface LaterInputProps {
   /** The names of the form's fields. */
   names: readonly string[];
   /**
-   * Called if another user has changed a field that this user has edited. Gets the version on which this user's input
-   * is based. Saving with that version reports a conflict.
+   * Called if another user has changed a field that this user has edited. The argument is the version on which this
+   * user's input is based. Saving with that version reports a conflict.
    */
   onOutdated?: (version: string) => void;
 }

@@ -50,7 +50,7 @@ interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | '
   children: ReactNode;
 }
 
-/** Selector of the search and the filters while the toolbar of bulk actions covers them. They are hidden then. */
+/** Selector of the search and the filters, which the list hides while the toolbar of bulk actions covers them. */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
 
@@ -145,7 +145,6 @@ function filtersOf({ name, fields, filterFields, messages: { search = '' } }: Re
   ];
 }
 
-/** Shown while the table has no rows. */
 const EmptyState = () => {
   const { name, label, empty, create } = useDefinition();
   const [one, many] = label.map((word) => word.toLowerCase());

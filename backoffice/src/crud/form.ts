@@ -31,7 +31,8 @@ export function defaultsOf({ name, formFields, defaults }: ResourceDefinition): 
   const values = formFields.map((field) => {
     const { type, notNull, default: constant } = rulesOf(name, field);
     const isList = type === 'list' || field.kind === 'references' || field.kind === 'people';
-    // A required date without a constant default is today, like current_date in the database.
+    // If a date column has a default that isn't a constant, the form starts with today, like current_date in the
+    // database.
     const value = constant ?? (isList ? [] : type === 'date' && notNull ? today() : null);
     return [field.name, value];
   });

@@ -18,7 +18,7 @@ export const importedFields = ({ fields }: ResourceDefinition): readonly NamedFi
 export const labelOf = ({ fields }: ResourceDefinition, name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name;
 
-/** Names of the columns that a file without an id column must have. */
+/** The names of the fields for which a file without an id column must have a column. */
 export function requiredColumns({ name, fields, import: importing }: ResourceDefinition): string[] {
   const required = fields.filter((field) => rulesOf(name, field).required).map((field) => field.name);
   return [...new Set([...(importing?.key ?? []), ...required])];

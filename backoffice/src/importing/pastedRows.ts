@@ -15,7 +15,9 @@ export function openPasted(text: string, hasHeads: boolean): OpenedFile {
   return openText(NAME, `${first.map((_cell, at) => `Column ${at + 1}`).join(delimiter)}\n${rows}`);
 }
 
-/** The cells of the first row, to recognize headings. Quotes are not removed, and a cell ends at its first line break. */
+/**
+ * The cells of the first row, to recognize headings. Quotes are not removed, and a cell ends at its first line break.
+ */
 export function firstCells(text: string): string[] {
   const rows = rowsIn(text);
   return firstLine(rows).split(guessDelimiter(rows));

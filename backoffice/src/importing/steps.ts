@@ -11,7 +11,7 @@ import { openPasted } from './pastedRows';
 import { type OpenedFile, openFile } from './readFile';
 
 const ROWS_PER_REQUEST = 1000;
-/** Rows with long texts are sent in smaller batches. The server accepts at most 10 MB. */
+/** Rows with long texts are sent in smaller batches, because the server accepts at most 10 MB. */
 const CHARACTERS_PER_REQUEST = 2_000_000;
 /** The running checks by resource. Files of several resources can be checked at the same time. */
 const checks = new Map<string, AbortController>();

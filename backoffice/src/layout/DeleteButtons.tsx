@@ -173,7 +173,8 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
     if (row.current) focusAfterRemoval(row.current);
     reportDeletion([record.id], String(title));
     unselect([record.id]);
-    // Otherwise react-admin would ask whether to discard the unsaved changes of the deleted record.
+    // Marks the form as unchanged. Otherwise react-admin would ask whether to discard the unsaved changes of the
+    // deleted record.
     form?.reset(form.getValues());
     redirect('list', resource);
   };
@@ -234,7 +235,7 @@ export const BulkDeleteButton = () => {
   const deletes = definitionOf(resource)?.deletes;
   if (!canAccess || (deletes && data?.some((row) => selectedIds.includes(row.id) && !deletes(row)))) return null;
 
-  // The deletion of more records couldn't be undone.
+  // More records can't be deleted at a time, because their deletion couldn't be undone.
   if (selectedIds.length > BULK_LIMIT) {
     const limit = `At most ${formatNumber(BULK_LIMIT)} records can be deleted at a time.`;
     return (

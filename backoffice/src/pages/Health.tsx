@@ -105,7 +105,6 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** A check that found no problem. */
 const PassedCheck = ({ label }: { label: string }) => (
   <Box
     component="li"

@@ -31,7 +31,10 @@ interface EditablePermission extends Permission {
 
 const KEY = ['role_permissions'];
 
-/** /admin/permissions: the rows of role_permissions as a table, with switches for the permissions that the user may edit. */
+/**
+ * /admin/permissions: the rows of role_permissions as a table, with switches for the permissions that the user may
+ * edit.
+ */
 const Permissions = () => {
   useAuthenticated();
   const { permissions: own } = usePermissions<Role | null>();

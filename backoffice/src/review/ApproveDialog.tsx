@@ -41,7 +41,8 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
       await props.save(data);
     } catch (error) {
       props.onRefused(error as Error);
-      // Without an error, react-hook-form would treat the form as saved and not warn of unsaved changes.
+      // Returns an error even if no field is at fault. Otherwise, react-hook-form would treat the form as saved and not
+      // warn of unsaved changes.
       return refusedFields(definition, error, data) ?? { root: { server: 'not saved' } };
     }
     props.onDone();

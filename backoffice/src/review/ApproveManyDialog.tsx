@@ -48,7 +48,7 @@ const ApproveManyDialog = ({ verb, counted, selectedIds, listMany, onApprove, on
       <DialogTitle id="approve-many-title">
         {verb}: {counted(lines.data?.length ?? ids.length)}
       </DialogTitle>
-      {/* Focusable, because a list without links can otherwise not be scrolled by keyboard. */}
+      {/* Can get the focus, so that a list without links can be scrolled by keyboard. */}
       <DialogContent tabIndex={0}>
         {lines.error ? (
           <LoadError retry={() => void lines.refetch()}>{readableError(lines.error).message}</LoadError>

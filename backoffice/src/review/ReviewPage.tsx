@@ -104,7 +104,7 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
   const { data, error, isPending, total } = useListContext<Row>();
   const resource = useResourceContext();
   const { openId, open, wide } = useOpen();
-  // Stable, because Submission scrolls to the top when this function changes.
+  // Memoized, because Submission scrolls to the top when this function changes.
   const close = useCallback(() => open(null), [open]);
   const hadOpen = useRef(false);
   useEffect(() => {

@@ -61,8 +61,8 @@ const Toast = ({ kind, title, description, action, inBackground = false }: Toast
   }, []);
   // Only one message is shown at a time. A new message closes the previous one immediately, so that each decision is
   // confirmed without delay. An error without an action is closed only after VISIBLE_MS, so that it can be read. It
-  // doesn't stay longer, because it could be mistaken for the result of a retry. An error in the
-  // background replaces only other such errors.
+  // doesn't stay longer, because it could be mistaken for the result of a retry. An error in the background replaces
+  // only other such errors.
   const isFollowed = waiting.some(({ message }) => inBackground || !isBackground(message));
   const isReplaced = isFollowed && (kind !== 'error' || action !== undefined || isRead);
   useEffect(() => {

@@ -69,8 +69,8 @@ async function isRefusal(error: unknown): Promise<boolean> {
 }
 
 /**
- * Returns a function that undoes a change and shows the outcome. It resolves with true if the change was undone. The
- * argument `retry` of the returned function is a button for the error message.
+ * Returns a function that undoes a change and shows the outcome. The returned function resolves with true if the change
+ * was undone. Its argument `retry` is a button for the error message.
  */
 export function useUndo() {
   const refresh = useRefresh();

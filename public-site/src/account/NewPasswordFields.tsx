@@ -22,8 +22,8 @@ export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmL
 }
 
 /**
- * The field that confirms a password. A hint shows whether both passwords match. The hint is also shown beside a
- * validation error, unless both have the same text.
+ * The field that confirms a password. A hint shows whether both passwords match. It is hidden only if the validation
+ * error has the same text.
  */
 export function ConfirmPassword({ form: { values, problems, input }, label }: { form: Form; label: string }) {
   const error = problems.confirmation;

@@ -45,14 +45,15 @@ export function resendConfirmation(email: string): Promise<Outcome> {
 }
 
 /**
- * GoTrue's message if it sent such an email to the address less than a minute ago. Its other limits and those of the
- * embedded auth server have the same error code, but other messages.
+ * Matches GoTrue's message if it sent an email to the same address less than a minute ago. The other rate limits of
+ * GoTrue, and those of the embedded auth server, have the same error code but other messages.
  */
 const JUST_SENT = /only request this after \d+ seconds/;
 
 /**
- * Sends an email with a link that resets the password. If GoTrue sent one within the last minute, the outcome is the same
- * as for a new email, because GoTrue refuses only addresses that have an account.
+ * Sends an email with a link that resets the password. If GoTrue sent one within the last minute, it refuses the
+ * request. The outcome is then a success, too. GoTrue refuses only addresses that have an account, so an error would
+ * reveal the account.
  */
 export function requestPasswordReset(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
@@ -66,7 +67,7 @@ export function requestPasswordReset(email: string): Promise<Outcome> {
 
 /**
  * Sets a new password with the session of a reset link, and ends that session. If this browser is signed in to the same
- * account, it is also signed out.
+ * account, that session also ends.
  */
 export async function resetPassword(password: string): Promise<Outcome> {
   const outcome = await setPassword('recoveryAuth', password.trim());

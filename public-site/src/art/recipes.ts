@@ -17,7 +17,8 @@ export type Recipe = { heroes: List<MotifName>; hours: List<PaletteName> };
 
 /**
  * Main motifs (`heroes`) and palettes (`hours`) of each kind. A numeric seed is an index into `heroes`, modulo its
- * length, so stories with consecutive ids differ. The order of `heroes` gives each sample story the motif of its subject.
+ * length, so stories with consecutive ids differ. The order of `heroes` gives each sample story the motif of its
+ * subject.
  */
 const recipes: Readonly<Record<ArtKind, Recipe>> = {
   Bedtime: { heroes: ['boat', 'house', 'sheep', 'cradle'], hours: ['night', 'dusk'] },

@@ -9,7 +9,7 @@ export type AskedLink = { token: string; key: string; names: readonly string[] }
 export type AnsweredLink = { token: string; friend: string; done: boolean };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
 
-/** The links on prerendered pages. */
+/** The initial value on prerendered pages. */
 export const NO_LINKS: Links = { asked: [], answered: [] };
 /** The maximum number of answered links that are stored. Older ones are removed. */
 const MOST_ANSWERED = 50;

@@ -15,7 +15,7 @@ export function useSpeech() {
     return () => clearTimeout(timer);
   }, []);
   return {
-    /** True if the voices are known. False while the browser may still be loading them. */
+    /** True if the voices are loaded, or if VOICES_TIMEOUT_MS has passed. */
     ready: voices.length > 0 || late,
     voiceOf: ({ usage }: Pick<SayName, 'usage'>) => voiceFor(usage, voices),
     /** An English voice for all respellings. A voice of the name's own language would reveal the right respelling. */

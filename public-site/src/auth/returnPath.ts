@@ -19,7 +19,7 @@ export function returnPathOf(location: Pick<Location, 'state' | 'search'>): stri
   return safeReturnPath(from ?? new URLSearchParams(location.search).get('next'));
 }
 
-/** Returns `path`, or '/' if it isn't a path of this site. */
+/** Returns `path`, or '/' if it isn't a path of this site, is too long, or is one of the excluded pages. */
 export function safeReturnPath(path: unknown): string {
   if (typeof path !== 'string' || path.length > LONGEST_PATH) return '/';
   const safe = safePath(path);

@@ -30,7 +30,7 @@ const store = createStore<SessionState>(LOADING);
 export const sessionState = store.get;
 export const onSession = store.subscribe;
 
-/** The current session. In prerendered pages, it is first `loading`. */
+/** The current session. Its status is `loading` while React hydrates a prerendered page. */
 export function useSession(): SessionState {
   return useStore(store, () => LOADING);
 }

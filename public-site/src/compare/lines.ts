@@ -11,18 +11,18 @@ import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures
 export const LABELS = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** A line about one name: its figure, and sentences. The figure is null if it can't be computed. */
+/** A line of the comparison about one name: a figure (null if it can't be computed) and sentences. */
 export type Line = { figure: string | null; texts: string[] };
 
 const notEnough = (why: string): Line => ({ figure: null, texts: [`Not enough births: ${why}`] });
 
-/** The line with this label for a name. */
+/** Computes the line of a name that has this label. */
 export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
   const line = writers[label](name, basis);
   const plain = label === 'Travels well' || name.births > 0 ? name.name : withoutAccents(name.name);
   if (plain === name.name) return line;
-  // The line Spelling has no figure, because 0% would be wrong: it is unknown how many births were registered with the
-  // accent.
+  // The line Spelling gets no figure. A figure of 0% would be wrong, because it is unknown how many births were
+  // registered with the accent.
   const why = `The US figures have no accents: there, ${name.name} is counted as ${plain}.`;
   return label === 'Spelling' && line.figure !== null
     ? { figure: null, texts: [why, ...line.texts.slice(1)] }

@@ -6,8 +6,8 @@ import { toast } from '../ui/feedback/toasts';
 import { loadSync } from './loadSync';
 
 /**
- * Adds or removes a favorite and shows the outcome. Never rejects. If no user is signed in, redirects to the sign-in page,
- * which returns to this page.
+ * Adds or removes a favorite and shows the outcome. Never rejects. If no user is signed in, redirects to the sign-in
+ * page, which returns to this page.
  */
 export async function changeFavorite(type: 'add' | 'remove', nameId: number, navigate: NavigateFunction) {
   const { status } = await sessionSettled();

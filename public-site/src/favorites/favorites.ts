@@ -7,7 +7,10 @@ import { useStore } from '../useStore';
 import { favoritesState, NO_FAVORITES } from './favoritesState';
 import { loadSync } from './loadSync';
 
-/** Starts tracking the session. Called by SessionProvider after the first render. */
+/**
+ * Loads the favorites if a user is signed in, or as soon as a user signs in. Called by SessionProvider after the first
+ * render.
+ */
 export function startFavorites(): void {
   const follow = () => {
     if (sessionState().user) void loadSync().catch(() => {});

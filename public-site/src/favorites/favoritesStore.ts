@@ -30,7 +30,8 @@ function apply(ids: readonly number[], change: Change): readonly number[] {
 
 /**
  * The favorites of the signed-in user, with optimistic updates. Pending changes are stored separately from the saved
- * list. If a change fails, it is removed, which rolls it back without losing other changes or a newer list.
+ * list. A failed change is removed from the pending changes. This rolls it back without losing other changes or a newer
+ * list.
  *
  * SWR's `mutate` isn't used, because it discards the result of one of two overlapping updates of a key.
  * @param store receives the state

@@ -10,9 +10,14 @@ import { safeReturnPath } from '../auth/returnPath';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
 
-/** The maximum time between choosing the favorite and submitting a form. After it, the favorite is dropped. */
+/**
+ * The maximum time between choosing the favorite and submitting a form. If more time passes, the favorite is dropped.
+ */
 const PRESSED_MS = 15 * 60_000;
-/** The maximum time between submitting the form and opening the email link. After it, the favorite is dropped. */
+/**
+ * The maximum time between submitting the form and opening the email link. If more time passes, the favorite is
+ * dropped.
+ */
 const BOUND_MS = 24 * 3_600_000;
 const KEY = 'pending_heart';
 

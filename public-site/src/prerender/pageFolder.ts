@@ -51,14 +51,14 @@ export class PageFolder {
     this.#old = readList(dir);
   }
 
-  /** True if neither code nor content has changed since the last run. */
+  /** True if code, settings and content are unchanged since the last run. */
   get isCurrent(): boolean {
     return this.#old.stamp === this.stamp && this.#old.version === this.version;
   }
 
   /**
-   * Keeps each page of the last run if `isSame` returns true for its path. Returns the kept pages. Returns null if the
-   * code or a name has changed, because these pages must then be rendered again.
+   * Keeps each page of the last run if `isSame` returns true for its path. Returns the kept pages. If the code, the
+   * settings or a name has changed, keeps nothing and returns null, because the pages must then be rendered again.
    */
   keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
     if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;
@@ -135,8 +135,8 @@ export function hashOf(value: unknown): string {
 const listFileOf = (dir: string) => `${dir}.json`;
 
 /**
- * The list of the last run. Empty if the folder was deleted, which is detected by the page for unknown URLs: each run
- * writes that page.
+ * The list of the last run. Empty if the list can't be read, or if the folder was deleted. A deleted folder is detected
+ * by its page for unknown URLs, which every run writes.
  */
 function readList(dir: string): PageList {
   try {

@@ -38,8 +38,9 @@ export type WrittenPage = {
 };
 
 /**
- * Routes of names and stories. A name without a meaning isn't prerendered, and neither is a name or story that was
- * added after the last prerendering. Its URL gets a shell: a page that fetches its content in the browser.
+ * Routes of names and stories. Two kinds of their pages aren't prerendered: those of names without a meaning, and those
+ * of names and stories that were added after the last prerendering. Their URLs get a shell: a page that fetches its
+ * content in the browser.
  */
 export const shellPaths = ['/name/:id', '/story/:id'] as const;
 

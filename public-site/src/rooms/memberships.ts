@@ -29,7 +29,7 @@ function isRoom(room: Partial<LocalRoom> | null): room is LocalRoom {
   );
 }
 
-/** The rooms on prerendered pages. */
+/** The initial value on prerendered pages. */
 export const NO_ROOMS: readonly LocalRoom[] = [];
 
 /** The rooms, the most recently joined first. */

@@ -133,7 +133,8 @@ export function sendStoredVotes(isIncluded: (member: Member) => boolean = () => 
 async function refresh(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const before = local.latest;
-  // Refused votes (the room is closed) aren't sent with every poll, but with the next visit.
+  // Sends the votes of the other members on this device. If the server has refused them (the room is closed), they are
+  // sent again on the next visit instead of with every poll.
   sendStoredVotes(
     ({ token, member_key }) =>
       token === member.token && member_key !== member.member_key && !localOf(member_key).isRefused,
@@ -162,8 +163,8 @@ const isWhole = (response: Room | { version: string }): response is Room => 'nam
 
 /**
  * Returns null for errors that need no message. If the room is closed (409), its votes stay in the queue until it is
- * reopened. If the room was deleted (404), the next fetch detects that. After 404 and 400 (a vote is invalid), flush() has
- * removed all sent votes from the queue. Throws all other errors.
+ * reopened. If the room was deleted (404), the next fetch detects that. After 404 and 400 (a vote is invalid), flush()
+ * has removed all sent votes from the queue. Throws all other errors.
  */
 function keepWaiting(error: unknown): null {
   if (error instanceof ApiError && [404, 409, 400].includes(error.status)) return null;

@@ -36,13 +36,16 @@ export function enqueue(
   return { seq, pending: [...others, { name, vote, seq, ...(reason && { reason }) }] };
 }
 
-/** Removes votes that the server has confirmed. If there is a newer vote on the same name, it stays. */
+/** Removes votes that the server has confirmed. A newer vote on the same name stays. */
 export function confirm(queue: QueuedVotes, sent: readonly SentVote[]): QueuedVotes {
   const confirmed = new Set(sent.map(({ seq }) => seq));
   return { ...queue, pending: queue.pending.filter(({ seq }) => !confirmed.has(seq)) };
 }
 
-/** The room with the queued votes applied. Votes on revealed and vetoed names are ignored, as are changes of final votes. */
+/**
+ * The room with the queued votes applied. Votes on revealed and vetoed names are ignored, as are changes of final
+ * votes.
+ */
 export function withQueuedVotes(room: Room, { pending }: QueuedVotes): Room {
   if (pending.length === 0) return room;
   const byName = new Map(pending.map((vote) => [vote.name, vote]));

@@ -26,8 +26,8 @@ export function userOf(authorization: string | null): string | null {
 }
 
 /**
- * True if the response may be cached. Responses to a filter that the user types aren't cached, because they are rarely
- * needed again.
+ * True if the response may be cached. If the request filters by a typed text, the response isn't cached, because it is
+ * rarely needed again.
  */
 export function isCacheable(url: URL, user: string | null): boolean {
   const path = apiPathOf(url);
@@ -53,8 +53,8 @@ export const cacheUrlsOfName = (id: number) => ({
 export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
 /**
- * The prerendered page that contains the response for this URL, and the name of the query in that page. Without a path,
- * the page of any name contains it. Null if no page contains it.
+ * The path of the prerendered page that contains the response for this URL, and the name of the query in that page. If
+ * `path` is missing, the page of every name contains the response. Null if no page contains it.
  */
 export function prerenderedIn(url: URL): { path?: string; query: string } | null {
   const query = apiPathOf(url)?.replace('rpc/', '');
@@ -68,8 +68,8 @@ export function prerenderedIn(url: URL): { path?: string; query: string } | null
 }
 
 /**
- * True if the URL requests the first page of a letter and gender. Requests of another size, which an earlier build cached,
- * don't count: their responses aren't used.
+ * True if the URL requests the first page of a letter and gender. Requests of another size, which an earlier build
+ * cached, don't count: their responses aren't used.
  */
 export function isLetterRequest(url: URL, letter: string, gender: string | null): boolean {
   const { searchParams } = url;

@@ -10,8 +10,8 @@ import { embeddedIn } from './documents';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The network timeout in seconds. After it, visitors get the cached response. If the network then responds with other
- * data, the service worker notifies the page, which fetches its data again.
+ * The network timeout in seconds. If the network takes longer, visitors get the cached response. If the network then
+ * responds with other data, the service worker notifies the page, which fetches its data again.
  */
 const TIMEOUT_S = 3;
 const CAPACITY = 400;

@@ -38,7 +38,9 @@ export function draftStore<Fields extends Record<string, string>>(key: string | 
     parse,
     drop,
     read,
-    /** Removes the draft after `sent` was submitted, unless other fields were stored since, for example by another tab. */
+    /**
+     * Removes the draft after `sent` was submitted, unless other fields were stored since, for example by another tab.
+     */
     dropSent: (sent: Fields) => {
       const stored = read();
       if (stored && isSame(stored.fields, sent)) drop();

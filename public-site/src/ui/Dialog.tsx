@@ -22,7 +22,8 @@ type Props = {
 export function Dialog({ open, onClose, title, side = 'center', width, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A click that starts inside the dialog and ends on the backdrop also has the dialog as its target.
+  // Stored on pointerdown, because a click that starts inside the dialog and ends on the backdrop also has the dialog
+  // as its target.
   const pressedBackdrop = useRef(false);
   // Runs after each render, because the browser may close the dialog although its owner keeps it open.
   useEffect(() => {

@@ -1,5 +1,6 @@
 /**
- * Moves the focus from a button that is about to be removed to the next button of its list, or else to the previous one.
+ * Moves the focus from a button that is about to be removed to the next button of its list, or else to the previous
+ * one.
  * @returns false if the list has no other button
  */
 export function focusNeighbor(list: ParentNode | null, at: number): boolean {

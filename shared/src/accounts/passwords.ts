@@ -15,7 +15,7 @@ export const PASSWORD_MAX_BYTES = 72;
 /** The minimum length for the first of PASSWORD_RULES. */
 const STRONG_LENGTH = 8;
 
-/** At sign-up, a password must meet this number of the five rules. */
+/** At sign-up, a password must meet at least this number of the five rules. */
 const RULES_REQUIRED = 3;
 
 export interface PasswordRule {
@@ -44,7 +44,7 @@ export interface PasswordStrength {
   score: number;
   /** Red for 1 or 2 rules, yellow for 3 or 4, green for 5. */
   tone: StrengthTone;
-  /** The same result as a word, because color alone is not accessible. */
+  /** The strength as a word, because color alone is not accessible. */
   word: '' | 'Weak' | 'Good' | 'Strong';
   met: ReadonlySet<PasswordRule['id']>;
 }

@@ -29,9 +29,9 @@ interface Options extends Pick<ErrorReport, 'app' | 'version'> {
 const MOST = 5;
 
 /**
- * Creates a function that reports an error. Each message is reported once, and at most five messages for a page load.
- * Errors that aren't faults of the application are ignored: failed or canceled requests and downloads, and errors of
- * scripts that aren't part of the application, such as browser extensions.
+ * Creates a function that reports an error. The function reports each message only once, and at most five messages for
+ * a page load. Errors that aren't faults of the application are ignored: failed or canceled requests and downloads, and
+ * errors of scripts that aren't part of the application, such as browser extensions.
  */
 export function errorReporter({ app, version, page, send }: Options): (error: unknown) => void {
   const seen = new Set<string>();
@@ -65,8 +65,8 @@ export function describeError(error: unknown): { message: string; stack: string 
 }
 
 /**
- * Reads a line of a stack trace, in the formats of Chromium, Firefox and Safari. Returns one text with the function and
- * its position in the source, such as 'render (page-abc1234.js:1:23)', or none if the line has no position.
+ * Reads a line of a stack trace, in the formats of Chromium, Firefox and Safari. Returns a list with one text, such as
+ * 'render (page-abc1234.js:1:23)'. If the line has no position in a source file, the list is empty.
  */
 function frameOf(line: string): string[] {
   const [, name = '', file = '', position = ''] =

@@ -1,4 +1,4 @@
-/** The wording of popularity. */
+/** The wording of popularity, and the middle names and siblings that the specification lists. */
 
 /** Completes 'Olivia is …' for a popularity of 0 to 100, in the words of the specification. */
 export function popularityWording(popularity: number): string {

@@ -9,7 +9,7 @@ type Chunks = Readonly<Record<string, Uint8Array | undefined>>;
 
 /**
  * The chunks of a file.
- * @throws PictureProblem if the length in the header isn't the length of the file
+ * @throws PictureProblem if the file is animated, damaged or truncated
  */
 function chunksOf(bytes: Uint8Array): Chunks {
   const view = viewOf(bytes);

@@ -1,7 +1,7 @@
 /** Writes CSV (RFC 4180) that is safe to open in a spreadsheet program. All exports use it. */
 
 /**
- * The separators in the patterns below, which find places where a spreadsheet program could read a formula.
+ * The separators of cells. The patterns below find the places where a spreadsheet program could read a formula.
  *
  * A cell that starts with = + - @ (or the full-width forms of these) is read as a formula, so an apostrophe is inserted
  * before it. Some programs split a quoted cell at separators other than the comma. An apostrophe is therefore also

@@ -67,8 +67,8 @@ export function* readCsv(text: string, delimiter: string): Generator<CsvRow, voi
 }
 
 /**
- * Guesses the delimiter from the first line: the most frequent of , ; | outside quotes. A tab means rows of a
- * spreadsheet. Their cells may contain many commas, so the commas aren't counted.
+ * Guesses the delimiter from the first line: the most frequent of , ; | outside quotes. If the line contains a tab, the
+ * text was copied from a spreadsheet. The tab is then the delimiter, even if the cells contain more commas.
  */
 export function guessDelimiter(text: string): string {
   const start = text.slice(0, 100_000);

@@ -9,7 +9,10 @@ import { secretKey, setting } from './settings.ts';
 export const hostedApi: SendToApi = (path, init) =>
   fetch(`${setting('SUPABASE_URL')}${path}`, { signal: AbortSignal.timeout(10_000), ...init });
 
-/** Sends a request to Storage with the rights of the service role. If Storage hangs, deliver-mail still sends emails. */
+/**
+ * Sends a request to Storage with the rights of the service role. The timeout of hostedApi() applies, so that
+ * deliver-mail still sends emails if Storage hangs.
+ */
 export const hostedStorage: PictureBackend['storage'] = (path, init) => {
   const key = secretKey();
   const headers = { ...(init.headers as Record<string, string>), apikey: key, authorization: `Bearer ${key}` };

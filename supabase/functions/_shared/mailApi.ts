@@ -16,7 +16,8 @@ export interface MailApiOptions {
 const retryable = new Set([401, 403, 408, 409]);
 
 /**
- * Seconds until the next attempt after a 429: `usual` if it has no Retry-After, `most` as the maximum of Retry-After.
+ * Seconds until the next attempt after a 429 response. `usual` applies if the response has no Retry-After. `most` is
+ * the maximum, even if Retry-After is longer.
  */
 const DELAY = { usual: 60, most: 3600 };
 

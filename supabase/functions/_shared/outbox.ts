@@ -7,8 +7,8 @@
  * idempotency key. If `send` sends each key once, each email is sent once.
  *
  * private.claim_mails() also advances the newsletters: it starts those that are due and queues their next mails. It
- * returns only mails whose subscriber may get them. A slow worker checks the subscriber again right before it sends,
- * because they may have unsubscribed after the claim.
+ * returns only mails whose subscriber may get them. Right before it sends, a slow worker checks again, because the
+ * subscriber may have unsubscribed after the claim.
  */
 import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 
@@ -43,7 +43,10 @@ export class Delayed extends Error {
   }
 }
 
-/** Ten attempts span eight and a half hours. The mail service remembers an idempotency key for 24 hours. */
+/**
+ * Ten attempts span eight and a half hours. This is less than the 24 hours for which the mail service remembers an
+ * idempotency key.
+ */
 const maximumAttempts = 10;
 
 interface OutboxRow {

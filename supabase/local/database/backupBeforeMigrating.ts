@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeBackup } from './backup';
 import { pendingMigrations } from './migrate';
 
-/** The number of pre-migration backups to keep, each of a different version. Older ones are deleted. */
+/** The number of pre-migration backups to keep, each before a different migration. Older ones are deleted. */
 const MAXIMUM = 5;
 
 /** The backups that this file writes. The folder also has daily backups, and may have backups written by hand. */
@@ -16,8 +16,8 @@ export const backupTime = (): string => new Date().toISOString().replace(/\D/g, 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Writes a backup if the database has data and migrations are pending. Then deletes older backups of the same version, so
- * that repeated starts with a failing migration don't replace the backup from before the update. Keeps the newest five.
+ * Writes a backup if the database has data and migrations are pending. Keeps five backups, and of those before the same
+ * migration only the newest. Otherwise, repeated starts with a failing migration would replace all older backups.
  * @throws PlainError if the backup can't be written; the caller must then not migrate
  */
 export async function backUpBeforeMigrating(

@@ -190,7 +190,6 @@ function rulesOf(
 
 const isOf = (table: string, check: Check) => check.table === table;
 
-/** True if the rules accept ''. */
 const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
   minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
 

@@ -20,7 +20,8 @@ interface MigrationOptions {
 }
 
 /**
- * Compares the migrations that are recorded in the database with the files. Only reads the database, so it can run before anything is changed.
+ * Compares the migrations that are recorded in the database with the files. Only reads the database, so it can run
+ * before anything is changed.
  * @throws PlainError that names the files that were edited or removed after they were applied, and the ways to continue
  */
 export async function checkMigrations(databaseUrl: string, options: { migrationsDir?: string } = {}): Promise<void> {
@@ -167,9 +168,9 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
 }
 
 /**
- * Collects the planner's statistics of large tables. Without them, look_ahead() takes 350 ms instead of 12, and autovacuum
- * collects them only after a minute. Small tables are left out: statistics of a few rows would mislead the planner if many
- * rows follow soon (merging a name with 10,000 favorites took 20 seconds).
+ * Collects the planner's statistics of large tables. Without them, look_ahead() takes 350 ms instead of 12, and
+ * autovacuum collects them only after a minute. Small tables are left out: statistics of a few rows would mislead the
+ * planner if many rows follow soon (merging a name with 10,000 favorites took 20 seconds).
  */
 export async function collectStatistics(sql: postgres.Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`

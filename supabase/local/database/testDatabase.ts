@@ -16,8 +16,8 @@ import { isAlive, removeLeftover } from '../process/processes';
 import { type Folders, prepareDatabase, type ServeOptions, type Stack, serveDatabase } from '../stack';
 
 /**
- * Environment variable with the `templateUrl` of a running cluster. `npm test` sets it, so that its steps share a cluster
- * instead of migrating and seeding one each.
+ * Environment variable with the `templateUrl` of a running cluster. `npm test` sets it, so that its steps share a
+ * cluster instead of migrating and seeding one each.
  */
 export const templateVariable = 'CRADLE_TEST_TEMPLATE';
 
@@ -35,8 +35,8 @@ export interface TestCluster {
 }
 
 /**
- * Starts a temporary cluster with its template. First removes the clusters of killed test runs. If `npm test` has started
- * a cluster, returns that one; it has the rows of the demo seed, whatever `options` say.
+ * Starts a temporary cluster with its template. First removes the clusters of killed test runs. If `npm test` has
+ * started a cluster, returns that one; it has the rows of the demo seed, whatever `options` say.
  */
 export async function startTestCluster(options: Folders & { seed?: Seed } = {}): Promise<TestCluster> {
   const running = process.env[templateVariable];
@@ -57,7 +57,10 @@ export async function startTestCluster(options: Folders & { seed?: Seed } = {}):
   }
 }
 
-/** In a copy of the repository, its template is a clone of the given one with the migrations that only the copy has. */
+/**
+ * Uses a running cluster. A copy of the repository gets its own template: a clone of the given one, to which the
+ * migrations are applied that only the copy has.
+ */
 async function joinTestCluster(templateUrl: string, options: Folders): Promise<TestCluster> {
   const adminUrl = withDatabase(templateUrl, 'postgres');
   const template = new URL(templateUrl).pathname.slice(1);

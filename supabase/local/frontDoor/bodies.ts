@@ -17,8 +17,8 @@ export class BodyBudget {
   constructor(private readonly limits: Limits['bodyBytes']) {}
 
   /**
-   * Reserves memory for a body from an IP address. Returns a function that releases it, or undefined if the budget is
-   * used up. Call that function once.
+   * Reserves memory for a body from an IP address. Returns a function that releases the memory, which must be called
+   * only once. Returns undefined if the budget is used up.
    */
   reserve(bytes: number, address: string): (() => void) | undefined {
     if (bytes <= smallBody) {
@@ -60,7 +60,7 @@ export async function readBody(
 ): Promise<Buffer | Refusal | undefined> {
   const announced = incoming.headers['content-length'];
   if (announced !== undefined && Number(announced) > limit) return tooLarge(limit);
-  // Without content-length, the body may be as large as its limit.
+  // Without content-length, reserves the maximum size of the body.
   const release = reserve?.(announced === undefined ? limit : Number(announced));
   if (reserve && !release) return tooMany(1, 503);
   outgoing.once('close', () => release?.());

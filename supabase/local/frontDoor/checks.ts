@@ -111,7 +111,7 @@ export const routeChecks = {
   accessToken: (visit) => {
     const { route, caller } = visit;
     if (isPreflight(visit) || caller.subject !== undefined) return undefined;
-    // lite treats malformed and unsigned tokens as anon. As PostgREST, the response is 401 here.
+    // lite treats malformed and unsigned tokens as anon. PostgREST responds with 401, and so does this check.
     if (caller.problem !== undefined && route.path.startsWith('/rest/'))
       return refuse(401, 'PGRST301', caller.problem, { 'www-authenticate': 'Bearer error="invalid_token"' });
     if (route.access !== 'signedIn') return undefined;

@@ -15,15 +15,15 @@ export interface OutboxOptions {
   pollMs?: number;
 }
 
-/** The maximum number of milliseconds to wait at a stop for emails that are being stored. */
+/** When the worker stops: the maximum number of milliseconds to wait for emails that are being stored. */
 const STOP_MS = 2000;
 
 /** The number of emails that are stored in parallel. */
 const PARALLEL = 4;
 
 /**
- * Commits don't wait for the disk. If the database crashes, it can lose the latest commits that mark emails
- * as sent. Those emails are sent again with the same keys, and the mailbox ignores keys that it already has.
+ * Commits don't wait for the disk. If the database crashes, it can lose the latest commits that mark emails as sent.
+ * Those emails are sent again with the same keys, and the mailbox ignores keys that it already has.
  */
 const SESSION = { synchronous_commit: 'off' };
 
@@ -45,7 +45,8 @@ export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: Ou
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       notified = false;
-      // After an outage, or in a database without the table, the next poll tries again.
+      // Errors are ignored, because the next poll tries again. They occur during an outage, or if the table doesn't
+      // exist yet.
       const { delivered, failed, dropped } = await deliverBatch(
         sql,
         addresses,

@@ -21,8 +21,8 @@ import { basename, dirname, join, parse, relative } from 'node:path';
 import { PlainError } from '../options';
 
 /**
- * The account that runs PostgreSQL. The object is empty if that is the account of this process. PostgreSQL refuses to
- * run as root, so root uses the account `postgres`.
+ * The account that runs PostgreSQL. The object is empty if PostgreSQL runs as the account of this process. PostgreSQL
+ * refuses to run as root, so a process of root uses the account `postgres`.
  */
 export interface Account {
   uid?: number;

@@ -23,8 +23,8 @@ import { superuser } from './databaseRoles';
 import { type Account, findAccount, isReachable, type PostgresPrograms, reachableFolder } from './postgresBinaries';
 
 /**
- * The cluster's folder: `postgres` in the data folder. If PostgreSQL's account can't enter the data folder, the cluster is
- * elsewhere and `postgres` is a link to it. The owner may also have moved the cluster to another disk and linked it.
+ * The cluster's folder: `postgres` in the data folder. If PostgreSQL's account can't enter the data folder, the cluster
+ * is elsewhere and `postgres` is a link to it. The owner may also have moved the cluster to another disk and linked it.
  * @throws PlainError if the cluster is missing or can't be entered, or if the data folder was moved without its
  * cluster. Creating a new cluster instead would look like a loss of all data.
  */
@@ -59,14 +59,16 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
       `The account postgres, which runs PostgreSQL for root, can't enter the database in ${cluster}. Nothing was done. Run this as the owner of that folder, or move ${dirname(cluster)} to a folder that all accounts can enter, such as /srv.`,
     );
   }
-  // Earlier versions created no link.
+  // Earlier versions of this program created no link.
   const hasUnlinked = existsSync(join(dataDir, 'secrets.json')) && isCluster(elsewhere);
   if (isReachable(dataDir, account) && !hasUnlinked) return inside;
   explainPlace();
   return elsewhere;
 }
 
-/** Links `postgres` in the data folder to a cluster elsewhere, so that clusterFolder() notices if the folder is moved. */
+/**
+ * Links `postgres` in the data folder to a cluster elsewhere, so that clusterFolder() notices if the folder is moved.
+ */
 export function linkCluster(dataDir: string, cluster: string): void {
   const inside = join(dataDir, 'postgres');
   if (cluster !== inside && linkTarget(inside) === undefined && !existsSync(inside)) symlinkSync(cluster, inside);

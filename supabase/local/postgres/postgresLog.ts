@@ -65,7 +65,6 @@ export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
 export const startLogRotation = (file: string): (() => void) =>
   schedule(async () => rotateLog(file), CHECK_EVERY_MS, `${file} couldn't be rotated`);
 
-/** The last `bytes` of a file. */
 function endOf(file: string, bytes: number): Buffer {
   const open = openSync(file, 'r');
   try {

@@ -8,9 +8,8 @@ import { findAccount } from './postgresBinaries';
 import { clusterFolder, moveCluster, removeCluster } from './postgresCluster';
 
 /**
- * Restores a backup into a cluster in a subfolder. The complete cluster then becomes that of the data folder. After an
- * interruption the data folder is as before, so that the command can be repeated. The caller must hold the folder's
- * lock.
+ * Restores a backup into a cluster in a subfolder. Moves the complete cluster into the data folder at the end, so that
+ * the command can be repeated after an interruption. The caller must hold the folder's lock.
  * @param makeRoom - moves an existing cluster of the data folder away
  * @returns the number of rows
  */

@@ -23,7 +23,8 @@ import { restoreCluster } from './restoreCluster';
 
 /**
  * Writes a backup, then converts the database. The old files stay beside the new ones until somebody deletes them.
- * @throws PlainError if there is no database, the old programs are missing or a step fails. Nothing has changed then.
+ * @throws PlainError if there is no database, the old programs are missing or a step fails. After an error, the
+ * database is unchanged.
  */
 export async function upgradeDatabase({ dataDir }: Options, log: (line: string) => void): Promise<void> {
   if (!hasCluster(dataDir)) throw new PlainError(`There is no database in ${dataDir}.`);

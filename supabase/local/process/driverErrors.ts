@@ -1,9 +1,11 @@
-/** Unhandled errors of `postgres`, the database driver. This file has no imports, because vitest.config.ts imports it. */
+/**
+ * Unhandled errors of `postgres`, the database driver. This file has no imports, because vitest.config.ts imports it.
+ */
 
 /**
  * True if an unhandled error comes from the driver after it lost a connection. `postgres` writes to the closed socket
  * ("Cannot read properties of null (reading 'write')"), and doesn't await its query for array types
- * (github.com/porsager/postgres/issues/1192). The request concerned gets 503 in any case.
+ * (github.com/porsager/postgres/issues/1192). The request that used the connection gets 503 in any case.
  */
 export function isStrayDriverError(error: unknown): boolean {
   const { name, code = '', stack = '', query = '' } = (error ?? {}) as Error & { code?: string; query?: string };

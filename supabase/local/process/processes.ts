@@ -52,7 +52,9 @@ function ps(pid: number, column: string): string | undefined {
   }
 }
 
-/** Removes the temporary folder of a process that has ended. Leaves a folder of another account, which can't be removed. */
+/**
+ * Removes the temporary folder of a process that has ended. Leaves a folder of another account, which can't be removed.
+ */
 export function removeLeftover(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

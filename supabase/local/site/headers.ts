@@ -25,7 +25,7 @@ const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
 /**
  * Sources of Google Analytics, which loads only if staff have set a measurement id and the visitor has consented
  * (public-site/src/consent). Only the folder of the tag is allowed on its host, because other folders serve scripts
- * that anybody can upload. img-src covers its tracking pixels.
+ * that anybody can upload. Its tracking pixels need no entry, because img-src allows all https images.
  */
 const analytics = {
   'script-src': ['https://www.googletagmanager.com/gtag/'],
@@ -37,8 +37,8 @@ const analytics = {
 } as const;
 
 /**
- * The content security policy of the frame for advertisements, which can run any script. `sandbox` takes the site's
- * origin away from the frame, even if the file is opened directly. Only our own pages can embed the frame.
+ * The content security policy of the frame for advertisements, which can run any script. With `sandbox`, the frame has
+ * an opaque origin instead of the site's, even if the file is opened directly. Only our own pages can embed the frame.
  */
 const adPolicy: Policy = {
   sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],

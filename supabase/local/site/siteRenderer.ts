@@ -21,8 +21,8 @@ export interface SiteRenderer {
 }
 
 /**
- * A render deletes outdated share images. An image of the old content that is written after that would stay. So a render
- * waits for running drawings of share images, and a drawing waits for a running render.
+ * A render deletes outdated share images. If an image of the old content were written afterwards, it would never be
+ * deleted. So a render waits for running drawings of share images, and a drawing waits for a running render.
  */
 export function createSiteRenderer({ prerender, isRebuilt }: Options): SiteRenderer {
   let rendering: Promise<unknown> | undefined;

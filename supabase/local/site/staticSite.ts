@@ -56,7 +56,7 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
   });
   // The page for routes that aren't prerendered. A build with prerendered pages has it in a separate file.
   const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
-  // Somebody may delete the folder while the server runs. Then the site works as before its pages were prerendered.
+  // If the folder is deleted while the server runs, the site works as before its pages were prerendered.
   const pagesIfThere = () => {
     const pagesDir = options.pagesDir?.();
     return pagesDir && existsSync(join(pagesDir, '404.html')) ? pagesDir : undefined;
@@ -152,8 +152,8 @@ function plainAddress(dir: string, path: string): string | undefined {
 }
 
 /**
- * Sends noindex as a header, in addition to the meta tag of private pages. URLs with a query get the header, too, because
- * only a script adds the tag to their pages, and some crawlers run no scripts.
+ * Sends noindex as a header, in addition to the meta tag of private pages. URLs with a query get the header, too,
+ * because only a script adds the tag to their pages, and some crawlers run no scripts.
  */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');

@@ -57,7 +57,6 @@ interface RowsProps {
   children: ReactNode;
 }
 
-/** The rows of a list, or a skeleton while they load. */
 const Rows = ({ loading = false, skeleton, children }: RowsProps) =>
   useListContext().isPending || loading ? skeleton : children;
 

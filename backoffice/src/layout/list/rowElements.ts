@@ -20,8 +20,8 @@ export function focusRowInPlace(row: HTMLElement | undefined): void {
 }
 
 /**
- * Waits until a deleted row is removed, which loses the focus. Then focuses the row in its position, or the heading of
- * the page if no row is left.
+ * Waits until a deleted row is removed. If the focus was lost with the row, focuses the row that is now in the same
+ * position, or the last row. If no row is left, focuses the heading of the page.
  */
 export function focusAfterRemoval(row: HTMLElement): void {
   const index = visibleRows().indexOf(row);

@@ -16,7 +16,7 @@ interface AuthShellProps {
   children: ReactNode;
 }
 
-/** The layout of pages without a session: a form and, on wide screens, an illustration. */
+/** The layout of the auth pages: a form and, on wide screens, an illustration. */
 export const AuthShell = ({ title, lead, children }: AuthShellProps) => {
   const { site_title } = useSiteSettings();
   return (
@@ -72,7 +72,7 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
   </Box>
 );
 
-/** A message while the page checks its link. */
+/** A message while a page checks the link that opened it. */
 export const Checking = ({ children }: { children: ReactNode }) => (
   <Typography role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
     <CircularProgress size={22} aria-hidden /> {children}
@@ -85,7 +85,7 @@ interface OutcomeProps {
   button?: ReactNode;
 }
 
-/** The message of a page without a form, and the button that leaves it. */
+/** A message that is shown instead of a form, and a button that leaves the page. */
 export const Outcome = ({ severity, children, button = <ToLogin /> }: OutcomeProps) => (
   <>
     <Callout severity={severity} sx={{ mb: 2, overflowWrap: 'anywhere' }}>

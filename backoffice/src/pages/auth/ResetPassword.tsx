@@ -142,8 +142,8 @@ async function openedBefore(): Promise<RecoverySession> {
 }
 
 /**
- * The reason why the link can't be used: another user is signed in, or the server refuses the token. Null if it can be
- * used.
+ * If a user is signed in, compares that user with the user of the link. Returns the state to show if they differ, or if
+ * the server refuses the token. Returns null if the link can be exchanged for a session.
  * @throws Unreachable if the server doesn't respond
  */
 async function conflictWith(link: UsableLink): Promise<RecoverySession | null> {

@@ -183,7 +183,9 @@ const DeniedBanner = () => {
   );
 };
 
-/** The lowest role with the permission that was denied; null if it can't be loaded. */
+/**
+ * The lowest role with the permission that was denied. Null if no role has it, or if the permissions can't be loaded.
+ */
 async function requiredRole({ resource, action }: Denied): Promise<Role | null> {
   const query = new URLSearchParams({
     select: 'role',

@@ -33,7 +33,7 @@ export const PendingCards = ({ figures }: { figures: Figures | undefined }) =>
     </Box>
   );
 
-/** Nothing if the user may not list the resource, because dashboard_figures() then has no count. */
+/** Renders nothing if the user may not list the resource: dashboard_figures() then returns no count. */
 const PendingCard = ({ resource: { name, pending }, count }: { resource: PendingResource; count?: number }) => {
   if (count === undefined) return null;
   return (

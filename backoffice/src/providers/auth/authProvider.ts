@@ -64,7 +64,7 @@ export const authProvider: AuthProvider = {
     const permissions = await staff.get(RECHECK_AFTER).catch(() => null);
     if (!permissions || roleOf(permissions)) return;
     if (LINK_PAGES.test(window.location.pathname)) throw { message: false };
-    // Without a message, because the login page shows the reason.
+    // Rejects without a message, because the login page shows the reason.
     recordEnd(await reasonForSignOut());
     throw { message: false };
   },

@@ -40,8 +40,8 @@ async function endSessions(): Promise<{ error: Error | null }> {
 }
 
 /**
- * True if the server refused the token, because the session has ended or the user no longer exists. The client has an
- * error of its own for a session that was ended on another device.
+ * True if the server refused the token, because the session has ended or the user no longer exists. If the session was
+ * ended on another device, the client reports a separate error.
  */
 const hasEnded = (error: unknown) =>
   isAuthSessionMissingError(error) || (isAuthApiError(error) && [401, 403, 404].includes(error.status));

@@ -59,7 +59,8 @@ export async function readRows<Row>(path: string): Promise<Row[]> {
 
 /**
  * Changes or deletes the rows of a path, which is relative to /rest/v1.
- * @returns the rows. PostgREST reports no error if there are none, or if the row-level policies hide them.
+ * @returns the changed or deleted rows. If there are none, or if the row-level policies hide them, the list is empty,
+ * because PostgREST reports no error.
  */
 export async function writeRows<Row>(method: 'PATCH' | 'DELETE', path: string, changes?: object): Promise<Row[]> {
   const headers = { Prefer: 'return=representation' };

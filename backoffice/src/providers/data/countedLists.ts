@@ -83,7 +83,7 @@ const emptyPage = (request: Promise<GetListResult>): Promise<GetListResult> =>
   });
 
 /**
- * Raises an estimate to the number of rows shown so far. After a full page one more row is assumed, so that the
+ * If the page is full, raises an estimate to at least one more than the number of rows up to this page, so that the
  * pagination offers the next page.
  */
 function atLeastVisible({ data, total = 0 }: GetListResult, { pagination }: GetListParams): number {

@@ -59,7 +59,6 @@ const LogExport = () => {
 
 const ACTION_CHOICES = ACTIONS.map((id) => ({ id, name: verbOf(id) }));
 
-/** Resources in the log that have no page. */
 const WITHOUT_PAGE = ['admin_invitations', 'people'];
 
 const shown = { alwaysOn: true, margin: 'none', helperText: false } as const;

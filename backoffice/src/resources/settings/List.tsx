@@ -239,7 +239,6 @@ function useOpenInvalid(open: (tab: number) => void): void {
   }, [submitCount, errors, open, toast, translate]);
 }
 
-/** The sticky footer of the form. */
 const SaveBar = () => {
   const { reset } = useFormContext();
   const { isDirty } = useFormState();

@@ -68,7 +68,6 @@ const SiteHeader = ({ theme, site_title, logo_url, primary_color }: Partial<Sett
 
 const pill = { borderRadius: 'var(--pill)', px: 1.75, py: 0.5, fontWeight: 620, fontSize: 'var(--step--1)' };
 
-/** The site as a search result. */
 const SearchResult = ({ site_title, site_description }: Partial<SettingValues>) => (
   <Card sx={{ p: 2 }}>
     <Typography sx={{ color: 'primary.main', fontWeight: 560, overflowWrap: 'anywhere' }}>{site_title}</Typography>

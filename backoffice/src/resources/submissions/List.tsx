@@ -64,7 +64,10 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
   </>
 );
 
-/** The minimum similarity of two similar texts, from 0 to 1. similar_stories() found a story with a lower value by its title. */
+/**
+ * The minimum similarity of texts that count as similar, from 0 to 1. If the text of a story has a lower value,
+ * similar_stories() has found the story by its title.
+ */
 const SIMILAR_TEXT = 0.45;
 
 const similarityOf = ({ text_likeness, title_likeness }: Similar) =>

@@ -9,13 +9,13 @@ import { loadAuth } from './loadAuth';
  */
 const MARGIN_S = 10;
 /**
- * The timeout of a refresh. After it, requests are sent without a token, because public data must not depend on the
- * auth server.
+ * The timeout of a refresh. If a refresh takes longer, requests are sent without a token, because public data must not
+ * depend on the auth server.
  */
 const TIMEOUT_MS = 2500;
 /**
- * The time after a timeout in which requests don't wait for a refresh of the token, but are sent without a token. The
- * auth client continues the refresh in the background.
+ * After a timeout, requests are sent without a token for this time, instead of waiting for the refresh again. The auth
+ * client continues the refresh in the background.
  */
 const PAUSE_MS = 30_000;
 

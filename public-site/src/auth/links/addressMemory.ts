@@ -27,7 +27,7 @@ export function createAddressMemory(key: string) {
 }
 
 const SIGN_UP_KEY = 'sign_up';
-/** The maximum time between a sign-up and its confirmation. After it, the sign-up is ignored. */
+/** The maximum time between a sign-up and its confirmation. If more time has passed, the sign-up is ignored. */
 const PENDING_MS = 24 * 3_600_000;
 /** `address` is the hash of the email address. */
 type SignUp = { value: string; address: string; at: number };
@@ -38,10 +38,10 @@ function readSignUp(): SignUp | null {
 }
 
 /**
- * The newest sign-up of this browser, until the user signs in or resets a password. Anybody can sign up with an address
- * that isn't confirmed yet. The newest sign-up (embedded stack) or the first one (GoTrue) sets the password. Therefore,
- * each sign-up stores the same random value in the account's metadata and in the browser. If the values differ, another
- * person may have set the account's password.
+ * The newest sign-up of this browser, until the user signs in or resets a password. Until an address is confirmed,
+ * several people can sign up with it. The account then has the password of the newest sign-up (embedded stack) or of
+ * the first one (GoTrue). Therefore, each sign-up stores the same random value in the account's metadata and in the
+ * browser. If the values differ, another person may have set the account's password.
  */
 export const ownSignUp = {
   newValue: newId,
@@ -63,7 +63,9 @@ export const ownSignUp = {
   clear: () => localStore.removeItem(SIGN_UP_KEY),
 };
 
-/** Addresses with which this browser has subscribed to the newsletter. */
+/**
+ * The newsletter subscriptions of this browser. Each entry is an email address with an interest (sendSubscription.ts).
+ */
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
 /**

@@ -84,9 +84,9 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     const session = await withRetries(() => openSession(check, tokens));
     const replaced = readSession();
     const isOwn = await ownSignUp.created(session.user);
-    // This browser has signed up, but another sign-up created the account. It may be a stranger's, so the link doesn't sign
-    // in: the user would use an account with the stranger's password. If somebody is signed in, the dialog asks instead,
-    // because they can't open the sign-in page.
+    // This browser has signed up, but the account was created by another sign-up, maybe a stranger's. The link then
+    // doesn't sign in, because the user would use an account whose password the stranger knows. If a user is signed in,
+    // the dialog asks instead, because the sign-in page redirects signed-in users.
     if (!replaced && isConfirmation(tokens.purpose) && ownSignUp.exists() && !isOwn) {
       await check.signOut({ scope: 'local' });
       return { kind: 'confirmed' };
@@ -97,7 +97,8 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
       return { kind: 'unchanged', notice: refused };
     }
     const { access_token, refresh_token, user } = session;
-    // Takes the favorite before the session is stored. Otherwise, a sign-in page in another tab could take it.
+    // The pending favorite is taken before the session is stored. Otherwise, a sign-in page in another tab could detect
+    // the new session and take the favorite first.
     const pending = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
@@ -167,7 +168,7 @@ function greetingFor(session: Session, isOwn: boolean, purpose: LinkPurpose | nu
   const name = nameOfUser(session.user);
   if (!isConfirmation(purpose) && purpose !== 'invite')
     return { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' };
-  // On another device it is unknown whose sign-up created the account.
+  // If this browser didn't create the account, a stranger's sign-up may have set the password.
   const advice = isOwn ? '' : ' If your password doesn’t work later, choose a new one under “Forgot password?”.';
   return {
     title: `Welcome, ${name}!`,

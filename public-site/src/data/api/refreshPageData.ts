@@ -20,7 +20,7 @@ export function refreshPageData(): void {
 
 /** Fetches all data on the screen again, including all pages of lists. */
 export function refreshEverything(): void {
-  // Otherwise, lists would use the embedded rows instead of sending a request.
+  // Marks the embedded data as outdated. Otherwise, lists would use the embedded rows instead of sending a request.
   setPageDataChecked(false);
   const responses = embedded?.responses ?? {};
   void mutate((key) => !(unstable_serialize(key as never) in responses)).catch(() => {});
@@ -38,9 +38,9 @@ export function refreshEverything(): void {
 }
 
 /**
- * Repeats a fetch until it has a result. SWR fetches nothing for a key that no component uses, and components use their
- * keys only after React has hydrated them. In browsers without requestIdleCallback (WebKit), this code can run before
- * hydration.
+ * Repeats a fetch until it has a result, at most ATTEMPTS times. SWR fetches nothing for a key that no component uses,
+ * and components use their keys only after React has hydrated them. In browsers without requestIdleCallback (WebKit),
+ * this code can run before hydration.
  */
 async function whenInUse(fetchAgain: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -16,13 +16,17 @@ export const hasPageData = embedded !== null && Object.keys({ ...embedded.respon
  * The state of the embedded data.
  * - `current`: it is used without revalidation.
  * - `aging`: it is revalidated when it is next used.
- * - `outdated`: the database has changed since the page was prerendered, so the embedded data is fetched again.
+ * - `outdated`: the database has changed since the page was prerendered, or may have changed. The embedded data is
+ *   fetched again.
  */
 export const pageDataState = createStore<'current' | 'aging' | 'outdated'>('current');
 
 const CURRENT_MS = 60_000;
 
-/** Called once, after the content version of the page was compared with that of the database. */
+/**
+ * Called after the content version of the page was compared with that of the database, and when all data is fetched
+ * again.
+ */
 export function setPageDataChecked(isCurrent: boolean) {
   if (isCurrent) setTimeout(() => pageDataState.set('aging'), CURRENT_MS);
   else pageDataState.set('outdated');

@@ -1,8 +1,8 @@
 import { createStore } from '@cradle/shared/browser/store';
 
 /**
- * The number of saves of notes and lists in this tab. Such a save doesn't change `favoritesState`, which contains only
- * the ids of the favorites.
+ * Counts the changes of notes and lists that were saved in this tab, so that other code can react to them. Such a
+ * change doesn't affect `favoritesState`, which contains only the ids of the favorites.
  */
 export const savedDetails = createStore(0);
 

@@ -17,8 +17,8 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
 }
 
 /**
- * The years for the plot: those of the US. A line needs two years, so the years of France are returned if the US has fewer
- * than two, and France has more than the US. England and Wales have only one year, so they are never plotted.
+ * The years for the plot: those of the US. A line needs two years, so the years of France are returned if the US has
+ * fewer than two, and France has more than the US. England and Wales have only one year, so they are never plotted.
  */
 export function plottedYears(births: readonly NameBirths[]): { country: 'US' | 'FR'; years: NameYear[] } {
   const [us, france] = [yearRows(births, 'US'), yearRows(births, 'FR')];
@@ -26,7 +26,7 @@ export function plottedYears(births: readonly NameBirths[]): { country: 'US' | '
   return isFrance ? { country: 'FR', years: france } : { country: 'US', years: us };
 }
 
-/** The rows of the last year among these, the better rank first. */
+/** The rows of the newest year in `rows`, the better rank first. */
 export function newestRows<Row extends Pick<NameYear, 'year' | 'rank'>>(rows: readonly Row[]): Row[] {
   const newest = Math.max(...rows.map(({ year }) => year));
   return rows.filter(({ year }) => year === newest).sort((one, other) => one.rank - other.rank);

@@ -35,7 +35,7 @@ export type NameDetails = Omit<Tables<'baby_names'>, 'origins' | 'random_key' | 
   family: FamilyMember[];
 };
 export type NameSource = Pick<Tables<'name_sources'>, 'work' | 'locator' | 'url' | 'note'>;
-/** A variant of a name. `kind` states how it relates to that name. */
+/** A variant of a name. `kind` states how the variant relates to the name. */
 export type FamilyMember = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'rank'> & {
   kind: Database['public']['Enums']['variant_kind'];
 };

@@ -12,7 +12,7 @@ let noted: PageHead = { title: '' };
 
 /**
  * Sets title and description. If it is called several times, the last call applies, as in a browser. Omitted values
- * stay unchanged.
+ * stay unchanged, except `missing`, which becomes false.
  */
 export function noteHead(title: string, description = noted.description, options: HeadOptions = {}) {
   const { missing = false, unlisted = missing || noted.unlisted } = options;

@@ -11,7 +11,10 @@ export async function reloadIfOutdated(error: unknown): Promise<never> {
   return new Promise(() => {}); // Never resolves, so that the loading state stays until the reload.
 }
 
-/** True if a new build was deployed. The home page is never cached, so it refers to the files of the latest build. */
+/**
+ * True if a new build was deployed. The home page is requested with `no-cache`, so the response refers to the files of
+ * the latest build.
+ */
 async function wasReplaced(build: string): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-cache' });

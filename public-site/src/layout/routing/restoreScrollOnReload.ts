@@ -8,8 +8,8 @@ const RESTORE_TIMEOUT_MS = 5000;
 const SETTLE_MS = 1000;
 
 /**
- * The key of the history entry that was opened by its address. Each document can have one, so its position is restored
- * only at the address where it was stored.
+ * React Router's key for a history entry that was opened by its URL instead of a link. Several entries can have this
+ * key, so its position is restored only at the URL where it was stored.
  */
 const OPENED = 'default';
 

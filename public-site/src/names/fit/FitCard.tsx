@@ -11,7 +11,7 @@ import { setFamily, tidySurname, useFamily } from './rules/family';
 import { splitSiblings } from './rules/splitSiblings';
 
 export type FitCardProps = {
-  /** The names. A single name gets detailed notes; several names get one line each. */
+  /** A single name gets detailed notes; several names get one line each. */
   names: readonly (FitName & { id: number })[];
   /** A counter. Each increment focuses the surname field. */
   focusRequests: number;

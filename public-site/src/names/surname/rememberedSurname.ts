@@ -1,4 +1,7 @@
-/** The surname that this browser remembers if the visitor wants it. It fills in the form that starts a naming room. */
+/**
+ * The surname that this browser remembers if the visitor wants it. It is the initial surname in the fit cards
+ * (family.ts) and in the form that starts a naming room.
+ */
 import { surname } from '@cradle/shared/database/columns/rooms';
 import { storedStore } from '../../storedStore';
 

@@ -1,7 +1,7 @@
 /**
  * A block of an article. A line that starts with '## ' is a heading, and a line that starts with '- ' begins a list
- * item. Any other line continues the paragraph or list item above it. After a blank line or a heading, it begins a
- * paragraph.
+ * item. Any other line continues the paragraph or list item above it. After a blank line or a heading, such a line
+ * begins a paragraph.
  */
 export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 

@@ -42,7 +42,7 @@ function Favorites({ userId }: { userId: string }) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const names = useFavoriteNames(userId, ids.slice(0, shown));
   const [view, setView] = useView();
-  // An error of a later request matters only if names are missing.
+  // If all names are already loaded, an error of a later request doesn't matter.
   const isCut = names.error !== undefined && (names.rows?.length ?? 0) < Math.min(ids.length, shown);
   const print = usePrint({
     complete: ids.length <= shown && !names.isLoading && !isCut,
@@ -244,7 +244,10 @@ function Empty() {
   );
 }
 
-/** Moves the focus to the title if the card with the focused heart was removed, or will be removed by <NameCards>. */
+/**
+ * Moves the focus to the title if the card with the focused heart was removed or is about to be removed. <NameCards>
+ * renders the new list at low priority, so the card may still exist.
+ */
 function useFocusAfterRemoval(ids: readonly number[]) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(ids.length);

@@ -10,7 +10,7 @@ export function countByGender(counts: readonly Counted[]) {
     .filter(({ names }) => names > 0);
 }
 
-/** The `most` most common origins. The others are added up as Other, unless there is only one. */
+/** The `most` most common origins. All other origins are added up as Other, unless only one is left. */
 export function topOrigins(counts: readonly Counted[], most = 7): Share[] {
   const byOrigin = new Map<string, number>();
   for (const { origin, names } of counts) {

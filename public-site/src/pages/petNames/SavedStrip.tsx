@@ -13,8 +13,8 @@ export function SavedCount() {
   const { pathname, search } = useLocation();
   if (saved.length === 0) return null;
   return (
-    // A link to "#saved" alone would be followed by the browser. The router would treat that as going back and restore a
-    // scroll position.
+    // The link contains the path, so that the router follows it. A link to "#saved" would be followed by the browser.
+    // The router would treat this as going back, and restore a scroll position.
     <Link className="saved-count" to={`${pathname}${search}#saved`}>
       <Icon name="heart" size={16} />
       {saved.length} saved

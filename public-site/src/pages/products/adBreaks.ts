@@ -1,4 +1,3 @@
-/** The number of products between two ads. */
 const PRODUCTS_BETWEEN_ADS = 6;
 
 /** Splits products into groups with an ad slot between them. There is no slot after the last group. */

@@ -1,7 +1,7 @@
 import type { QueryResult } from '../../data/cache/useQuery';
 import { type Product, useProducts, useSampleProducts } from '../../data/products';
 
-/** The products of the database, or the built-in products if the backend is unreachable. Returns other errors. */
+/** The products of the database. If the backend is unreachable, the built-in products are returned instead. */
 export function useShownProducts(): QueryResult<Product[]> & { isSample: boolean } {
   const real = useProducts();
   const unreachable = real.data === undefined && real.error?.isTemporary === true;

@@ -50,7 +50,8 @@ function NoLink({ reason }: { reason: string | null }) {
     >
       <div className="check-email">
         <p className="soft">Each link works only once, and expires after a while.</p>
-        {/* Signed-in users get a link to their profile, because the sign-in page would redirect them to the home page. */}
+        {/* Signed-in users get a link to their profile, because the sign-in page would redirect them to the home
+            page. */}
         {status === 'in' ? (
           <LinkButton to="/profile?tab=password">Change your password in your profile</LinkButton>
         ) : (

@@ -3,8 +3,8 @@ import type { Picked } from '../../rooms/ui/NamePicker';
 import type { ToastMessage } from '../../ui/feedback/toasts';
 
 /**
- * The message after adding names. The server ignores names that are in the room already, so the names of the room before
- * and after are compared.
+ * The message after adding names. The server ignores names that are in the room already, so the names of the room
+ * before and after are compared.
  */
 export function addedMessage(
   wanted: readonly Picked[],

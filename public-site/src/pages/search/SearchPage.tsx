@@ -133,7 +133,6 @@ function Totals() {
   );
 }
 
-/** Shows a toast if a search fails or finds nothing. */
 function useOutcomeToast({ data, error }: ReturnType<typeof useSearchNames>, query: string) {
   const found = data?.rows.length;
   useToast(found === 0 && `none ${query}`, {

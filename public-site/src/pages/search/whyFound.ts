@@ -15,8 +15,8 @@ const isGuess = (match: string | undefined) => match === 'sounds' || match === '
 type Found = { name: string; match: string };
 
 /**
- * The sentence above the results which says that the query wasn't found. Null if the best result isn't a guess. Names
- * that contain the query but have no meaning come after the guesses.
+ * The sentence above the results which says that the query wasn't found. Null if the best result isn't a guess (see
+ * isGuess). If the results include names that contain the query, these have no meaning and come after the guesses.
  * @param found the results, the best first
  */
 export function whyGuessed(found: readonly Found[], typed: string): string | null {

@@ -93,8 +93,8 @@ export function NamePicker({ picker, inert = false }: Props) {
     add(one);
     field.current?.focus();
   };
-  // Moves the focus to another name. The field gets it only if no names remain, because a phone then opens its
-  // keyboard.
+  // Moves the focus to another name. The field is focused only if no names remain, because focusing it opens the
+  // keyboard of a phone.
   const removeAt = (at: number) => {
     onChange(picked.toSpliced(at, 1));
     if (!focusNeighbor(list.current, at)) field.current?.focus();

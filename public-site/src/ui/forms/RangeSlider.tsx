@@ -15,7 +15,8 @@ export function RangeSlider({ label, lowLabel, highLabel, value: [low, high], on
           {low}–{high}
         </output>
       </legend>
-      {/* If the lower thumb is in the upper half, it is on top, so that it can be moved when both thumbs are at 100. */}
+      {/* If the lower thumb is in the upper half, it is on top, so that it can be moved when both thumbs are at
+          100. */}
       <div className="range-track" style={style} data-low-on-top={low > 50 || undefined}>
         <input
           type="range"

@@ -3,8 +3,8 @@ import { type ComponentType, useState } from 'react';
 import { toast } from '../feedback/toasts';
 
 /**
- * A dialog or another part of a page that a button opens. Its chunk is loaded by `show` or `preload`. If the chunk fails
- * to load, a toast is shown, and the next call of `show` loads it again. Part is null until the chunk is loaded.
+ * A dialog or another part of a page that a button opens. Its chunk is loaded by `show` or `preload`. If the chunk
+ * fails to load, a toast is shown, and the next call of `show` loads it again. Part is null until the chunk is loaded.
  */
 export function useLazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   const [open, setOpen] = useState(false);

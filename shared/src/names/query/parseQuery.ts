@@ -227,7 +227,9 @@ function readOrigin(words: readonly string[], at: number, { origins }: Vocabular
   return null;
 }
 
-/** The words of the headings with several words before 'Names', such as 'Sun, Moon and Star Names'. */
+/**
+ * The themes whose heading has several words before 'Names', such as 'Sun, Moon and Star Names', with these words.
+ */
 const headings = Object.entries(CURATED_THEMES).flatMap(([theme, heading]) => {
   const phrase = /^(.+ .+) names$/.exec(foldText(heading))?.[1];
   return phrase ? [{ theme: theme as keyof typeof CURATED_THEMES, phrase: phrase.split(/[\s,]+/) }] : [];

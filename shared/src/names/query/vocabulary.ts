@@ -18,7 +18,7 @@ export const GENDER_WORDS: Readonly<Record<string, 'girl' | 'boy' | 'neutral'>> 
   ...words('neutral', 'unisex neutral gender-neutral androgynous'),
 };
 
-/** Synonyms for origins. The search ignores a synonym if its origin isn't in use. */
+/** Synonyms for origins. If the origin isn't in use, the synonym is searched as text. */
 export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('Irish', 'gaelic ireland'),
   ...words('Scottish', 'scots scotland'),
@@ -40,7 +40,7 @@ export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('West African', 'african'),
 };
 
-/** Words for the themes that staff choose. The search ignores a word if its theme isn't in use. */
+/** Words for the themes that staff choose. If the theme isn't in use, the word is searched as text. */
 export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('nature', 'nature outdoorsy'),
   ...words('flowers', 'flower flowers floral'),
@@ -78,7 +78,10 @@ export const NOT_ALONE = new Set(
   ),
 );
 
-/** Words that are often part of a meaning, as in 'gift of love'. They are filters only in texts such as 'love names'. */
+/**
+ * Words that are often part of a meaning, as in 'gift of love'. They are filters only if the text also contains
+ * 'names', as in 'love names'.
+ */
 export const ONLY_WITH_NAMES = new Set(['light', 'love', 'strength', 'wisdom', 'joy', 'famous']);
 
 /** Words for a filter of length, era, popularity or celebrities, or for a sort order. */

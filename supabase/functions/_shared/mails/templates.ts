@@ -30,7 +30,7 @@ interface Context {
   param(name: string): string;
   /** Returns a parameter with its line breaks; undefined if the row lacks it. */
   text(name: string): string | undefined;
-  /** Returns the URL of a page of the site. Its `token` is the secret in the row's parameter `tokenParam`. */
+  /** Returns the URL of a page of the site, with the row's parameter `tokenParam` as its `token`. */
   link(path: string, tokenParam: string): string;
 }
 

@@ -27,7 +27,7 @@ interface Change {
   newEmail: string;
 }
 
-/** GoTrue's message after the first of the two links. */
+/** GoTrue's message after the first of the two links was opened. */
 export const firstLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
@@ -73,8 +73,8 @@ function newToken(): string {
 }
 
 /**
- * Counts the two confirmations of an email change. Only the second request is passed on to the auth server of lite, which
- * changes the address and opens a session.
+ * Counts the two confirmations of an email change. The first one is only stored. The second one is passed on to lite's
+ * auth server, which changes the address and opens a session.
  */
 export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Middleware {
   return async (request, next) => {

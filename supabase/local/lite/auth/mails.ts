@@ -43,7 +43,7 @@ export interface AuthMailer {
   confirmNewAddress(to: string, token: string): Promise<void>;
 }
 
-/** Creates the emails that lite doesn't have. */
+/** Creates an object that sends the emails which lite doesn't have. */
 export function createMailer(mailbox: Mailbox, siteUrl: string): AuthMailer {
   const redirectTo = () => requestContext.getStore()?.redirectTo ?? siteUrl;
   const verifyLink = (type: string, token: string) => {

@@ -14,9 +14,9 @@ import { isPassword } from './passwordHash';
 import { authRoute, bodyOf, errorCodeOf, networkOf, textOf, tooMany, wrongCredentials } from './requests';
 
 /**
- * lite responds "Email not confirmed" before it checks the password, and responds faster if the account doesn't exist,
- * because it then compares no password. Both reveal which addresses have an account. This middleware compares a password at each sign-in, and responds
- * "Email not confirmed" only if the password is correct, as hosted projects do.
+ * lite responds "Email not confirmed" before it checks the password. If the account doesn't exist, lite responds
+ * faster, because it compares no password. Both reveal which addresses have an account. This middleware compares a
+ * password at each sign-in, and responds "Email not confirmed" only if the password is correct, as hosted projects do.
  */
 export function comparePasswordAlways(sql: Sql): Middleware {
   return async (request, next) => {

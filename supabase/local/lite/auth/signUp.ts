@@ -22,9 +22,9 @@ interface Account {
 
 /**
  * lite responds with 429 to a taken address, which reveals the account. This middleware
- * - replaces an unconfirmed account, so that the newest sign-up sets the password. The newest one may be a stranger's.
- *   Its confirmation link therefore doesn't sign in a browser with a pending sign-up of its own, and any other browser
- *   only after a question (applyLink.tsx of the public site);
+ * - replaces an unconfirmed account, so that the newest sign-up sets the password. The newest sign-up may be a
+ *   stranger's. Its confirmation link therefore doesn't sign in a browser that has signed up itself. Any other browser
+ *   asks before it signs in (applyLink.tsx of the public site);
  * - responds as for a new account if the account is confirmed, and notifies its owner by email.
  *
  * If a trigger on auth.users raises an error, lite responds with 500. Here its PTxxx code becomes the status, as in

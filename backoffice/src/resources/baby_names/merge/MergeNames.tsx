@@ -121,7 +121,7 @@ const Confirm = ({ kept, merged, onFailed }: ConfirmProps) => {
     const change = { ...undoDeletion('baby_names', [merged.id], merged.name), done: 'Merge undone' };
     rememberUndo(change);
     toast.success('Names merged', about, <UndoButton change={change} />);
-    // Otherwise the next bulk action would also change the kept name.
+    // Removes both names from the selection. Otherwise the next bulk action would also change the kept name.
     unselect([kept.id, merged.id]);
     // If the user has opened another page in the meantime, that page stays open.
     if (!isOpen.current) return;

@@ -23,8 +23,8 @@ const SECOND = 1000;
 
 /**
  * The figures of an issue. They are refetched every second while emails are being sent. After sending has stopped or
- * ended, this continues until no email waits. While the issue is paused or scheduled, they are refetched every ten
- * seconds.
+ * ended, they are still refetched every second until no email is waiting. While the issue is paused or scheduled, they
+ * are refetched every ten seconds.
  */
 export const useFigures = ({ id, status }: IssueRow) =>
   useQuery({

@@ -58,7 +58,9 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
   };
 }
 
-/** Makes a scheduled story a draft. Throws an error if it is no longer scheduled, for example because it was published. */
+/**
+ * Makes a scheduled story a draft. Throws an error if it is no longer scheduled, for example because it was published.
+ */
 async function cancelSchedule(id: number): Promise<void> {
   const path = `stories?id=eq.${id}&status=eq.scheduled&select=id`;
   const changed = await writeRows('PATCH', path, { status: 'draft' });

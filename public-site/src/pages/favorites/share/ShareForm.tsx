@@ -32,7 +32,7 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
       else {
         await stopSharing(list);
         setLink(null);
-        // The button that has the focus will be removed.
+        // Moves the focus, because the focused button will be removed.
         createButton.current?.focus();
       }
       share.retry();

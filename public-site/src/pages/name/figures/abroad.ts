@@ -2,7 +2,10 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { NameBirths } from '../../../data/names/names';
 import { AMONG, COUNTRIES, newestRows, yearRows } from '../../../data/names/nameYears';
 
-/** The rows of the newest year of each country with figures, except the US; the better rank first. */
+/**
+ * For each country except the US, the rows of its newest year, the better rank first. Without figures, a country has no
+ * rows.
+ */
 const abroad = (births: readonly NameBirths[]) =>
   Object.entries(COUNTRIES).map(([country, place]) => ({ place, rows: newestRows(yearRows(births, country)) }));
 
@@ -25,8 +28,8 @@ const MOST_COMMON = 1000;
 
 /**
  * A sentence about the country in which the name has its best rank: 'In France it was number 31 of the girls in 2024.'
- * Null if this rank is worse than MOST_COMMON, or if the US rank is at least as good. The sentence is needed because
- * popularity counts only US births. Without it, Chloé would look rare.
+ * Null if this rank is worse than MOST_COMMON, or if the US rank is at least as good. Popularity counts only US births,
+ * so without this sentence, Chloé would look rare.
  * @param rank the rank in the US; null if there is none
  */
 export function moreCommonAbroad(rank: number | null, births: readonly NameBirths[]): string | null {

@@ -10,7 +10,7 @@ type Settings = { closed?: boolean; joinable?: boolean };
 /** The settings of a room for its starter: whether votes are accepted, and whether people can join. */
 export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle }) {
   const [error, setError] = useState<string | null>(null);
-  /** The settings that are being saved; they are shown already. */
+  /** The settings that are being saved. They are shown as an optimistic update. */
   const [saving, setSaving] = useState<Settings>({});
   /** The last request. A change that is made while it is running is sent after it. */
   const last = useRef<Promise<unknown>>(Promise.resolve());

@@ -19,8 +19,8 @@ export function SearchBox({ q, typed, onTyped }: Props) {
   const [marked, setMarked] = useState(-1);
   const open = typed !== '' && found.names.length > 0;
   const shown = useRef(q);
-  // Updates the field when navigation has changed the query. The input isn't replaced, so that it keeps the focus. Before
-  // the first navigation, it may contain text that was typed before React hydrated the page.
+  // Updates the field when navigation has changed the query. The input isn't replaced, so that it keeps the focus.
+  // Before the first navigation, it may contain text that was typed before React hydrated the page.
   useEffect(() => {
     if (input.current && shown.current !== q) input.current.value = q;
     shown.current = q;

@@ -30,7 +30,7 @@ export default function HeroChoice({ hero, name, onName }: HeroChoiceProps) {
   };
   const goBack = () => {
     choose('');
-    // The pressed button is about to be removed.
+    // Moves the focus, because the pressed button is about to be removed.
     field.current?.focus();
   };
   return (
