@@ -81,7 +81,9 @@ function Return({ email }: { email: string }) {
   useEffect(() => {
     void takePendingFavorite(email).then((pending) => {
       if (pending) void addPendingFavorite(pending.nameId);
-      setPath((known) => known ?? pending?.from ?? returnPathOf(location));
+      // The favorite may have been chosen in another tab, so the path of this tab comes first.
+      const own = returnPathOf(location);
+      setPath((known) => known ?? (own === '/' && pending ? pending.from : own));
     });
   }, []);
   return path && <Navigate to={path} replace />;
