@@ -91,6 +91,20 @@ describe('notes of favorites', () => {
     }
   });
 
+  test('a favorite is hidden while its name is not public, and returns with its note', async () => {
+    const [name] =
+      await backend.sql`insert into baby_names (name, meaning) values ('Hidename', 'a test') returning id::int`;
+    await keepOnly('parent', 1, name?.id);
+    expect(await change('parent', name?.id, { note: 'Ours' })).toMatchObject({ error: null });
+    await backend.sql`update baby_names set meaning = null where id = ${name?.id}`;
+    expect(await idsOf('parent')).toEqual([1]);
+    await backend.sql`update baby_names set meaning = 'again' where id = ${name?.id}`;
+    expect(await idsOf('parent')).toEqual([name?.id, 1]);
+    const { data } = await (await backend.as('parent')).from('favorites').select('note').eq('name_id', name?.id);
+    expect(data).toEqual([{ note: 'Ours' }]);
+    await backend.sql`delete from baby_names where id = ${name?.id}`;
+  });
+
   test("an update of favorites changes only the user's own rows, and only position and note can be updated", async () => {
     await keepOnly('otherParent', 1, 2);
     const parent = await keepOnly('parent', 1);

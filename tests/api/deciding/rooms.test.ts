@@ -457,6 +457,18 @@ describe('a room', () => {
     expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
   });
 
+  test('a name whose page was removed stays in a room without a link and facts', async () => {
+    const [own] =
+      await backend.sql`insert into baby_names (name, meaning) values ('Roomhidden', 'a test') returning id::int`;
+    const room = await newRoom(1, ['Roomhidden']);
+    expect((await room.state(0)).names).toMatchObject([{ name_id: own?.id, meaning: 'a test' }]);
+    await backend.sql`update baby_names set meaning = null, origin = 'Irish' where id = ${own?.id}`;
+    const [name] = (await room.state(0)).names;
+    expect(name).toMatchObject({ name: 'Roomhidden' });
+    for (const fact of ['name_id', 'gender', 'origin']) expect(name).not.toHaveProperty(fact);
+    await backend.sql`delete from baby_names where id = ${own?.id}`;
+  });
+
   test('a room accepts custom names in any script, and adds names that differ only in case or Unicode composition once', async () => {
     const names = ['София', '지우', 'أحمد', 'नेहा', '李', 'Ὀδυσσεύς', 'علی\u200cرضا', 'Zoe\u0308xyzzy'];
     const room = await newRoom(1, [...names, 'СОФИЯ', 'Zo\u00ebxyzzy']);

@@ -342,3 +342,34 @@ test('draft_newsletter compares dates in UTC, even if the session has another ti
   expect(text).not.toContain(`/story/${story?.id}`);
   await backend.sql`delete from baby_names where name = 'Newbyzone'`;
 });
+
+test('a paused newsletter continues only if the pages that it links to still exist', async () => {
+  await addSubscribers(backend.sql, 1);
+  const [name] =
+    await backend.sql`insert into baby_names (name, meaning) values ('Newsname', 'a test') returning id::int`;
+  const body = `<p><a href="/name/${name?.id}">Newsname</a></p>`;
+  const id = await add({ body, status: 'paused', started_at: new Date() });
+  await backend.sql`delete from baby_names where id = ${name?.id}`;
+  const continued = await call('admin', 'set_newsletter_status', { issue_id: id, status: 'sending' });
+  expect(continued.status).toBe(409);
+  expect(continued.body).toMatchObject({
+    message: expect.stringContaining(`The link to /name/${name?.id} doesn't work`),
+  });
+  expect((await stored(id))?.status).toBe('paused');
+  expect((await call('admin', 'set_newsletter_status', { issue_id: id, status: 'stopped' })).status).toBe(200);
+});
+
+test('a subscriber who unsubscribes after staff have deleted them can’t be restored', async () => {
+  const [subscriber] = await backend.sql`
+    insert into subscribers (email, status, confirmed_at, subscribed_to_stories) values ('gone@example.com', 'confirmed', now(), true)
+    returning id::int`;
+  await backend.sql`
+    insert into private.subscriber_tokens (subscriber_id, unsubscribe_hash, to_stories, to_name_updates)
+    values (${subscriber?.id}, private.token_hash('their-link'), true, false)`;
+  const [admin, visitor] = [await backend.as('admin'), await backend.as('visitor')];
+  expect((await admin.from('subscribers').delete().eq('id', subscriber?.id)).error).toBeNull();
+  expect((await visitor.rpc('unsubscribe', { token: 'another-link' })).data).toBe(false);
+  expect((await visitor.rpc('unsubscribe', { token: 'their-link' })).data).toBe(true);
+  const undone = await admin.rpc('undo_delete', { resource: 'subscribers', record_ids: [String(subscriber?.id)] });
+  expect(undone.error?.message).toContain("can't be restored");
+});

@@ -212,6 +212,57 @@ describe('an approval', () => {
     expect((await moderator.rpc('reopen_review', { resource: 'name_submissions', submission_id })).status).toBe(409);
     expect(await backend.sql`select from baby_names where id = ${again}`).toHaveLength(1);
   });
+
+  const addVariant = (id: number) =>
+    backend.sql`insert into baby_names (name, meaning, variant_of, variant_kind) values (${newName()}, 'a test', ${id}, 'spelling')`;
+  const addCorrection = (id: number) => backend.sql`
+    insert into name_corrections (name_id, name, field, value, source, client_request_id)
+    values (${id}, 'Zz', 'origin', 'Irish', 'A book', gen_random_uuid())`;
+  test.each([
+    ['another name is linked to it', addVariant],
+    ['a reader has corrected it', addCorrection],
+  ])('undoing the approval of a name is refused with 409 if %s', async (_data, addData) => {
+    const { id: submission_id } = await addNameSent();
+    const moderator = await backend.as('moderator');
+    const { data: nameId } = await moderator.rpc('approve_name_submission', { submission_id });
+    await addData(Number(nameId));
+    const { status, error } = await moderator.rpc('reopen_review', { resource: 'name_submissions', submission_id });
+    expect([status, error?.message]).toEqual([409, expect.stringContaining('refers to the name')]);
+    expect(await backend.sql`select from baby_names where id = ${nameId}`).toHaveLength(1);
+  });
+
+  test('the email about an approved name is held while the name has no page', async () => {
+    const { id: submission_id } = await addNameSent({ submitter_email: 'sender@example.com' });
+    const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
+    const { data } = await moderator.rpc('approve_name_submission', { submission_id });
+    const id = Number(data);
+    const mailState = async () => {
+      const details = await moderator.rpc('review_details', { resource: 'name_submissions', submission_id });
+      return (details.data as { mail: { state: string } }).mail.state;
+    };
+    expect(await mailState()).toBe('waiting');
+    await backend.sql`update baby_names set meaning = null where id = ${id}`;
+    expect(await mailState()).toBe('held');
+    await backend.sql`update baby_names set meaning = 'known again' where id = ${id}`;
+    expect(await mailState()).toBe('waiting');
+    expect((await admin.from('baby_names').delete().eq('id', id)).error).toBeNull();
+    expect(await mailState()).toBe('held');
+    expect((await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: [String(id)] })).error).toBeNull();
+    expect(await mailState()).toBe('waiting');
+  });
+
+  test('a restored name isn’t linked to its submission if the approval was undone meanwhile', async () => {
+    const { id: submission_id } = await addNameSent();
+    const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
+    const { data } = await moderator.rpc('approve_name_submission', { submission_id });
+    expect((await admin.from('baby_names').delete().eq('id', Number(data))).error).toBeNull();
+    expect((await moderator.rpc('reopen_review', { resource: 'name_submissions', submission_id })).error).toBeNull();
+    expect((await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: [String(data)] })).error).toBeNull();
+    const [row] = await backend.sql`select status, baby_name_id from name_submissions where id = ${submission_id}`;
+    expect(row).toEqual({ status: 'pending', baby_name_id: null });
+    const { data: same } = await moderator.rpc('same_names', { submission_id });
+    expect(same).toMatchObject([{ id: Number(data) }]);
+  });
 });
 
 describe('reviewing a suggested name', () => {
