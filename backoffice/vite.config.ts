@@ -11,8 +11,8 @@ import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
  */
 const sources = (...paths: string[]) => new RegExp(`backoffice/src/(${paths.join('|')})\\.tsx?$`);
 
-/** The modules that main.tsx imports directly, and Vite's function that loads chunks. */
-const startSources = /backoffice\/src\/(authLink|hostRoute)\.ts$|vite\/preload-helper/;
+/** authLink.ts, which has all other imports of main.tsx too, and Vite's function that loads chunks. */
+const startSources = /backoffice\/src\/authLink\.ts$|vite\/preload-helper/;
 
 /** The field kinds that most lists use. */
 const listedKinds = 'text|multiline|choice|toggle|integer|timestamp|tags';

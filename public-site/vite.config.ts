@@ -75,7 +75,7 @@ const sources = (...paths: string[]) => new RegExp(`(public-site|shared)/src/(${
 
 const lists = sources(
   'data/(names/names|api/query|cache/(usePages|useQuery|retries))',
-  'ui/(feedback/(EmptyState|ErrorState|useToast)|Tabs|hooks/useDebounced)',
+  'ui/(feedback/(EmptyState|ErrorState|useToast)|Tabs)',
   'names/(genderTabs|LoadMore)',
   'text/formatNumber',
 );

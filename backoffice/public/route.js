@@ -1,5 +1,5 @@
 // Script of /404.html. Some static hosts serve that page for every unknown URL, also for those below /admin/. The
-// script stores the URL and opens the back-office, which restores the URL (hostRoute.ts). The URL is stored in
+// script stores the URL and opens the back-office, which restores the URL (main.tsx). The URL is stored in
 // sessionStorage, because it may contain the tokens of an email link.
 (({ pathname, search, hash }) => {
   if (!pathname.startsWith('/admin/') || pathname === '/admin/') return;

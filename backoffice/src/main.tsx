@@ -1,5 +1,9 @@
+import { tabStore } from '@cradle/shared/browser/safeStorage';
 import { takeAuthLink } from './authLink';
-import { restoreHostRoute } from './hostRoute';
+import { BASENAME } from './env';
+
+/** The key in sessionStorage under which public/route.js stores the URL. */
+const KEY = 'cradle-admin-route';
 
 restoreHostRoute();
 
@@ -15,6 +19,14 @@ import('./App').then(
   ({ start }) => start(root),
   () => showLoadError(root),
 );
+
+/** Restores the URL for which a static host served its 404 page. Must run before anything else reads the URL. */
+function restoreHostRoute(): void {
+  const route = tabStore.getItem(KEY);
+  if (route === null) return;
+  tabStore.removeItem(KEY);
+  if (route.startsWith(`${BASENAME}/`)) window.history.replaceState(null, '', route);
+}
 
 /**
  * If the browser blocks localStorage, replaces it with a storage in memory, which lasts until the page is closed.

@@ -3,16 +3,16 @@
  * builds this file into one program, which supabase/local/site/prerender.ts loads.
  */
 
+import { readHexColor } from '@cradle/shared/design/colors';
 import { matchPath } from 'react-router-dom';
 import { contentVersion, VERSION_FILE } from '../data/api/contentVersion';
 import { WORKER_SHELL } from '../data/cache/pageData';
 import { namesVersion } from '../data/everyPage';
-import { readSettings } from '../data/settings';
+import { readSettings, type Settings } from '../data/settings';
 import { SITE_TITLE } from '../layout/routing/siteTitle';
 import { routes } from '../routes';
 import { type Address, everyAddress, isOfNames } from './addresses';
 import { readBuiltSite } from './builtSite';
-import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
 import {
   type Frame,
@@ -113,6 +113,22 @@ export async function prerenderSite(options: Options): Promise<Result> {
   await folder.write(VERSION_FILE.slice(1), String(version));
   await folder.finish();
   return { pages, written: folder.written, privatePaths, drawShareImage };
+}
+
+/**
+ * Adds title, description and color of the settings to the web app manifest.
+ * @param template the manifest of the build (public/site.webmanifest)
+ */
+function writeManifest(template: string, settings: Settings): string {
+  const manifest = JSON.parse(template);
+  const { site_title, site_description } = settings;
+  const color = readHexColor(settings.primary_color);
+  return JSON.stringify({
+    ...manifest,
+    ...(site_title && { name: site_title, short_name: site_title }),
+    ...(site_description && { description: site_description }),
+    ...(color && { theme_color: color }),
+  });
 }
 
 function fail({ path }: Address, cause: unknown): never {

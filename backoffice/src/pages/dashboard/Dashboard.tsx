@@ -17,10 +17,11 @@ import { actionOf, type Denied, leastRole, type Role, roleLabel } from '../../pr
 import { readRows } from '../../providers/data/api';
 import { resources } from '../../resources';
 import type { ResourceDefinition } from '../../resources/defineResource';
+import { BuildHookState } from '../../resources/settings/buildHook/BuildHookState';
+import { useBuildHook } from '../../resources/settings/buildHook/useBuildHook';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
 import { SERIF } from '../../ui/theme/tokens';
-import { BuildLine } from './BuildLine';
 import { type RoomCounts, type SayCounts, useFigures } from './figures';
 import { PendingCards } from './PendingCards';
 import { Plots, PlotsSkeleton } from './Plots';
@@ -83,6 +84,22 @@ const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say
       ` Links that ask friends about names: ${formatNumber(say.links)}, answered by ${formatCount(say.friends, 'friend', 'friends')}.`}
   </Typography>
 );
+
+/**
+ * The last call of the static host's build hook, for staff who may change the settings. Renders nothing if no hook is
+ * configured.
+ */
+const BuildLine = () => {
+  const { canAccess } = useCanAccess({ resource: 'settings', action: 'edit' });
+  const { data: hook } = useBuildHook(canAccess === true);
+  return (
+    hook && (
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        Builds of the site on <BuildHookState hook={hook} />
+      </Typography>
+    )
+  );
+};
 
 interface ResourceTileProps {
   resource: ResourceDefinition;

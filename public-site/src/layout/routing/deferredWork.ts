@@ -1,16 +1,17 @@
 /** Work that can wait until the first page is loaded. Lazy-loaded. */
 
-import { reportUncaught } from '@cradle/shared/browser/errorReports';
+import { errorReporter, reportUncaught } from '@cradle/shared/browser/errorReports';
+import { matchPath } from 'react-router-dom';
 import { checkPageData } from '../../data/api/contentVersion';
+import { fetchApi } from '../../data/api/fetchApi';
 import { embedded } from '../../data/cache/embedded';
+import { env } from '../../env';
+import { routes } from '../../routes';
 // Loaded now, so that a click on a heart needs no request.
 import '../../favorites/changeFavorite';
 import { registerWorker } from '../../offline/registerWorker';
-import { followCanonical } from './followCanonical';
-import { keepFocusAfterDismiss } from './keepFocusAfterDismiss';
 import { prefetchLinks } from './prefetchLinks';
 import { repeatImageErrors } from './repeatImageErrors';
-import { reportError } from './reportErrors';
 import { restoreScrollOnReload } from './restoreScrollOnReload';
 
 declare global {
@@ -19,6 +20,20 @@ declare global {
     earlyErrors?: unknown[];
   }
 }
+
+/** Reports errors of the public site to staff. */
+const reportError = errorReporter({
+  app: 'site',
+  version: env.version,
+  page: () => routes.find(({ path }) => matchPath(path, window.location.pathname))?.path ?? '/*',
+  send: (report) =>
+    fetchApi(`${env.backendUrl}/rest/v1/rpc/report_error`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true, // Lets the request finish even if the visitor leaves the page.
+    }),
+});
 
 /** Starts the work. Called once, when the first page is loaded. */
 export function startDeferredWork() {
@@ -33,3 +48,48 @@ export function startDeferredWork() {
   keepFocusAfterDismiss();
   void registerWorker();
 }
+
+/**
+ * Updates the canonical link after each navigation. When visitors share a page, browsers use this link instead of the
+ * address. A page with noindex has no canonical link, because it may be private, missing, or depend on its query.
+ */
+function followCanonical(): void {
+  const { head } = document;
+  const robots = head.querySelector<HTMLMetaElement>('meta[name=robots]');
+  const title = head.querySelector('title');
+  if (!robots || !title) return;
+  const link = head.querySelector<HTMLLinkElement>('link[rel=canonical]') ?? document.createElement('link');
+  link.rel = 'canonical';
+  const { origin } = new URL(link.href || window.location.href);
+  const update = () => {
+    link.href = origin + window.location.pathname;
+    if (robots.content === 'noindex') link.remove();
+    else head.append(link);
+  };
+  // usePageHead() sets title and robots after each navigation.
+  const observer = new MutationObserver(update);
+  observer.observe(title, { childList: true });
+  observer.observe(robots, { attributes: true });
+  update();
+}
+
+/**
+ * When a toast is dismissed, returns the focus to the element that had it before the toast, or to the content if there
+ * was none. Otherwise the focus would be lost together with the button.
+ */
+function keepFocusAfterDismiss(): void {
+  let before: Element | null = null;
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    if (isInToast(target) && !isInToast(relatedTarget)) before = relatedTarget as Element | null;
+  });
+  const refocus = ({ target }: Event) => {
+    if (!isInToast(target) || !isInToast(document.activeElement)) return;
+    const next = before?.isConnected ? before : document.getElementById('main');
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  };
+  // Runs in the capture phase, before React's listener removes the button.
+  document.addEventListener('click', refocus, true);
+}
+
+const isInToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.toaster button') !== null;

@@ -1,6 +1,5 @@
 import { initialsOf, toneOfInitials } from './rules/initials';
 import { countSyllables } from './rules/letters';
-import { rhythmInWords } from './rules/rhythm';
 import { siblingNotes } from './rules/siblings';
 import { meetingOf, rhymes } from './rules/sounds';
 
@@ -66,4 +65,24 @@ function rhythm({ name, syllables }: FitName, surname: string): FitNote {
   const [first, last] = [syllables ?? countSyllables(name), countSyllables(surname)];
   const text = rhythmInWords({ name, beats: first }, { name: surname, beats: last });
   return { topic: 'Rhythm', tone: 'fine', text, short: `${first} + ${last} ${first + last === 1 ? 'beat' : 'beats'}` };
+}
+
+type Rhythm = { name: string; beats: number };
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (count: number) => words[count] ?? String(count);
+const LONG = 8;
+
+/** A sentence about the numbers of syllables of a name and a surname. */
+function rhythmInWords(first: Rhythm, last: Rhythm): string {
+  const counted = `${first.name} has ${inWords(first.beats)} ${first.beats === 1 ? 'beat' : 'beats'}, ${last.name} ${inWords(last.beats)}`;
+  return `${counted}: ${character(first.beats, last.beats)}.`;
+}
+
+function character(first: number, last: number): string {
+  if (first + last >= LONG) return 'a long name for one breath';
+  if (first === 1 && last === 1) return 'short and clear';
+  if (first === last) return 'an even rhythm';
+  if (first > last) return last === 1 ? 'a long start and a short, firm end' : 'a longer start and a shorter end';
+  return first === 1 ? 'a short, firm start and a longer end' : 'a shorter start and a longer end';
 }

@@ -1,4 +1,5 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
+import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { useParams } from 'react-router-dom';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
@@ -10,7 +11,6 @@ import { ArticleImage } from './ArticleImage';
 import { ArticleMeta } from './ArticleMeta';
 import './blog.css';
 import { NoArticles } from './NoArticles';
-import { TopicLinks } from './TopicLinks';
 import { type BlogTopic, findTopic, newestFirst } from './topics';
 import { useArticles } from './useArticles';
 
@@ -89,5 +89,22 @@ function ArticlesSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+function TopicLinks({ current }: { current: string }) {
+  return (
+    <nav className="topic-links" aria-labelledby="topic-links">
+      <h2 id="topic-links">All topics</h2>
+      <ul className="chips">
+        {blogTopics.map(({ slug, name, path }) => (
+          <li key={slug}>
+            <Link className="chip" to={path} aria-current={slug === current ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

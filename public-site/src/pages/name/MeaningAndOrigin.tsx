@@ -1,7 +1,9 @@
 import type { NameDetails } from '../../data/names/names';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
-import { SayName } from './speech/SayName';
+import { HearButton } from './speech/HearButton';
+import { useVoices } from './speech/speech';
+import { voiceFor } from './speech/voices';
 
 /** Meaning, origin and pronunciation of a name. */
 export function MeaningAndOrigin({ name }: { name: NameDetails }) {
@@ -64,4 +66,10 @@ function NoMeaning({ name }: { name: NameDetails }) {
       </p>
     </>
   );
+}
+
+/** A button that speaks the name. Renders nothing if the browser has no voice for the name's usage. */
+function SayName({ name }: { name: Pick<NameDetails, 'name' | 'usage'> }) {
+  const voice = voiceFor(name.usage, useVoices());
+  return voice ? <HearButton text={name.name} label={`Hear ${name.name}`} voice={voice} /> : null;
 }

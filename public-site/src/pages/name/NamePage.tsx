@@ -1,29 +1,32 @@
 import { preloadable } from '@cradle/shared/browser/preloadable';
 import { readNameId } from '@cradle/shared/names/names';
 import { isThin } from '@cradle/shared/site/noindex';
-import { lazy, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useMergedName } from '../../data/names/mergedName';
 import { type NameDetails, useName, useNameBirths } from '../../data/names/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { FitSection } from '../../names/fit/FitSection';
-import { TryItOn } from '../../tryItOn/TryItOn';
+import { widthInEms } from '../../names/widthInEms';
+import { CurrentTrial } from '../../tryItOn/CurrentTrial';
+import { currentTrial, startTrial } from '../../tryItOn/trial';
+import { Button } from '../../ui/Button';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useToast } from '../../ui/feedback/useToast';
+import { GenderMark } from '../../ui/GenderMark';
 import { LinkButton } from '../../ui/LinkButton';
+import { useStore } from '../../useStore';
 import { aboutName, aboutNameBriefly } from './aboutName';
 import './name.css';
 import { reloadIfOutdated } from '../../layout/routing/reloadIfOutdated';
 import { BackLink } from './back/BackLink';
-import { Abroad } from './figures/Abroad';
-import { moreCommonAbroad } from './figures/abroad';
+import { linesAbroad, moreCommonAbroad } from './figures/abroad';
 import { HowCommon } from './figures/HowCommon';
 import { MeaningAndOrigin } from './MeaningAndOrigin';
 import { NameActions } from './NameActions';
-import { TitlePage } from './TitlePage';
 
 // Sections below the first screen. They are lazy, so that each is hydrated later in a separate task.
 const NameSections = lazy(preloadable(() => import('./sections/NameSections'), reloadIfOutdated).lazily);
@@ -77,6 +80,59 @@ function NameEntry({ name }: { name: NameDetails }) {
       </Suspense>
       <FitSection title="With your surname" names={[name]} focusRequests={focusRequests} />
     </article>
+  );
+}
+
+/** The name, in the largest size that fits on one line, with short facts. */
+function TitlePage({ name }: { name: NameDetails }) {
+  return (
+    <header className="title">
+      <BackLink letter={name.first_letter} />
+      <h1 style={{ '--ems': Math.max(2.2, widthInEms(name.name)) } as CSSProperties}>{name.name}</h1>
+      <ul className="facts">
+        <li>
+          <GenderMark gender={name.gender} size={16} />
+        </li>
+        <li>
+          {name.syllables} {name.syllables === 1 ? 'syllable' : 'syllables'}
+        </li>
+        {name.mythological && <li>From mythology</li>}
+      </ul>
+    </header>
+  );
+}
+
+/** A button that starts a one-week trial of a name. During the trial, shows the sentence of the day instead. */
+function TryItOn({ id, name }: { id: number; name: string }) {
+  const trial = useStore(currentTrial, () => null);
+  if (trial?.id === id) return <CurrentTrial />;
+  return (
+    <p className="soft small">
+      <Button variant="text" onClick={() => startTrial(id, name)}>
+        Try it on for a week
+      </Button>{' '}
+      A sentence a day with {name}
+      {trial && `, instead of ${trial.name}`}. Stored in this browser only.
+    </p>
+  );
+}
+
+/** Rank and births in countries other than the US. Renders nothing if there are no figures. */
+function Abroad({ id }: { id: number }) {
+  const lines = linesAbroad(useNameBirths(id).data ?? []);
+  if (lines.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>In other countries</h2>
+      <dl className="abroad">
+        {lines.map(([place, text]) => (
+          <div key={place}>
+            <dt>{place}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLetterNames } from '../../data/names/names';
 import { LoadMore } from '../../names/LoadMore';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { useToast } from '../../ui/feedback/useToast';
 import { lazyOptional } from '../../ui/hooks/lazyOptional';
-import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TabPanel } from '../../ui/Tabs';
 import { GridFilter } from './GridFilter';
 import { filterLocally, intersectGenders } from './gridFilter';
@@ -80,4 +79,14 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
 function outcomeInWords(shown: number, hasMore: boolean): string {
   if (shown === 0) return 'No names match';
   return `${formatNumber(shown)}${hasMore ? ' and more' : ''} ${shown === 1 && !hasMore ? 'name matches' : 'names match'}`;
+}
+
+/** Returns the value after it hasn't changed for `ms` milliseconds. Until then, returns the previous value. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

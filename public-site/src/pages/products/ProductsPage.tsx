@@ -1,18 +1,20 @@
 import { productCategoryLabel } from '@cradle/shared/site/products';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
+import type { QueryResult } from '../../data/cache/useQuery';
+import { type Product, useProducts, useSampleProducts } from '../../data/products';
+import { useSettings } from '../../data/settings';
+import { SITE_TITLE } from '../../layout/routing/siteTitle';
+import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Icon } from '../../ui/Icon';
 import { TabPanel, Tabs } from '../../ui/Tabs';
-import { Disclosure } from './Disclosure';
 import { PicksAd } from './PicksAd';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import './products.css';
 import { type ProductTab, productsOf, readTab, tabsFor } from './productTabs';
-import { SampleNote } from './SampleNote';
-import { useShownProducts } from './useShownProducts';
 import { WhyTheseProducts } from './WhyTheseProducts';
 
 export default function ProductsPage() {
@@ -50,6 +52,38 @@ export default function ProductsPage() {
   );
 }
 
+/** The affiliate disclosure. It must be above the first affiliate link. */
+function Disclosure() {
+  const { data: settings } = useSettings();
+  return (
+    <div className="disclosure" role="note" aria-label="About the links on this page">
+      <Icon name="info" size={22} />
+      <div>
+        <p>
+          <strong>This page contains affiliate links.</strong> If you buy something through one of them, we may earn a
+          commission. It costs you nothing extra. Each of these links is marked “(paid link)”.
+        </p>
+        <p>
+          As an Amazon Associate, {settings?.site_title || SITE_TITLE} earns from qualifying purchases. Prices may have
+          changed since we wrote them down; the store’s own price counts.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A notice that built-in products are shown, because the backend is unreachable. */
+function SampleNote({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="sample-note" role="status">
+      <p>We couldn’t load the current list, so these are our fifty standard picks. Newer ones may be missing.</p>
+      <Button variant="text" compact onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 function Picks({ query, tab }: { query: ReturnType<typeof useShownProducts>; tab: ProductTab }) {
   const { data, error, isLoading, retry } = query;
   const products = data && productsOf(data, tab);
@@ -71,6 +105,15 @@ function NoPicks({ tab }: { tab: ProductTab }) {
       The other tabs have some.
     </EmptyState>
   );
+}
+
+/** The products of the database. If the backend is unreachable, the built-in products are returned instead. */
+function useShownProducts(): QueryResult<Product[]> & { isSample: boolean } {
+  const real = useProducts();
+  const unreachable = real.data === undefined && real.error?.isTemporary === true;
+  const sample = useSampleProducts(unreachable);
+  if (!unreachable || !sample.data) return { ...real, isLoading: real.isLoading || sample.isLoading, isSample: false };
+  return { ...real, data: sample.data, isSample: true };
 }
 
 /** Scrolls the selected tab into view, within the row of tabs. */

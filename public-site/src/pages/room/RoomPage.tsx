@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { localRooms } from '../../rooms/memberships';
+import { isolated } from '../../rooms/people';
 import { isSecret } from '../../rooms/secrets';
 import { usePersonalLink } from '../../rooms/usePersonalLink';
 import { sendStoredVotes } from '../../rooms/useRoom';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useStore } from '../../useStore';
 import { RoomsPage } from '../rooms/RoomsPage';
-import { HandOver } from './HandOver';
 import { JoinRoom } from './JoinRoom';
 import { MemberRoom } from './MemberRoom';
 import { NoRoom } from './NoRoom';
@@ -61,4 +63,21 @@ function Room({ token }: { token: string }) {
     return <HandOver to={active.firstName} onTaken={() => setHolder(active.key)} />;
   }
   return <MemberRoom key={local.active} local={local} />;
+}
+
+/** The screen while a phone is passed to the next person. It shows no names or votes. */
+function HandOver({ to: firstName, onTaken }: { to: string; onTaken: () => void }) {
+  const to = isolated(firstName);
+  return (
+    <div className="page section hand-over">
+      <EmptyState
+        heading="h1"
+        motif="heart"
+        title={`Hand the phone to ${to}`}
+        action={<Button onClick={onTaken}>I’m {to}</Button>}
+      >
+        Votes stay secret: please only continue if this is you.
+      </EmptyState>
+    </div>
+  );
 }

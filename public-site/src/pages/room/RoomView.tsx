@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Room } from '../../data/deciding/rooms';
-import type { LocalRoom } from '../../rooms/memberships';
-import { labelsOf, listed } from '../../rooms/people';
+import { type LocalRoom, passTo } from '../../rooms/memberships';
+import { isolated, labelsOf, listed } from '../../rooms/people';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
 import { AddNames } from './AddNames';
@@ -10,7 +10,6 @@ import { Outcomes } from './matches/Outcomes';
 import { Sheet } from './matches/Sheet';
 import type { OpenDialog } from './openDialog';
 import { Invite } from './people/Invite';
-import { PassPhone } from './people/PassPhone';
 import { People } from './people/People';
 import { SendStatus } from './SendStatus';
 import { VotePile } from './vote/VotePile';
@@ -73,5 +72,17 @@ export function RoomView({ local, room, handle }: Props) {
       <Invite local={local} open={opened === 'invite'} onClose={() => close('invite')} />
       <People open={opened === 'people'} onClose={() => close('people')} {...{ local, room, handle }} />
     </div>
+  );
+}
+
+/** A button that passes the phone to the next person who shares it. */
+function PassPhone({ local: { token, members, active } }: { local: LocalRoom }) {
+  const at = members.findIndex(({ key }) => key === active);
+  const next = members[(at + 1) % members.length];
+  if (members.length < 2 || !next) return null;
+  return (
+    <Button compact icon="arrowRight" onClick={() => passTo(token, next.key)}>
+      Pass to {isolated(next.firstName)}
+    </Button>
   );
 }

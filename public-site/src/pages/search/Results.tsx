@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue } from 'react';
 import type { useSearchNames } from '../../data/names/search';
 import { LoadMore } from '../../names/LoadMore';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
+import { OriginAndThemeChips } from '../../names/OriginAndThemeChips';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -12,7 +13,6 @@ import { Select } from '../../ui/forms/Select';
 import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
-import { SearchExamples } from './SearchExamples';
 import { countFilters, noCriteria, type SearchCriteria } from './searchParams';
 import { shortened, surnameOf, whyFound, whyGuessed } from './whyFound';
 
@@ -26,6 +26,8 @@ const sorts = [
   { value: 'rising', label: 'Rising' },
   { value: 'falling', label: 'Falling' },
 ];
+
+const ideas = ['Irish girl names', 'names that mean light', 'short boy names', 'moon', 'brave', 'Olivia'];
 
 type Props = {
   results: ReturnType<typeof useSearchNames>;
@@ -122,6 +124,26 @@ function NothingFound({ criteria }: { criteria: SearchCriteria }) {
       </EmptyState>
       {criteria.q === noCriteria.q && <SearchExamples />}
     </>
+  );
+}
+
+/** Examples of searches, and links to lists of names. Shown until the user searches. */
+function SearchExamples() {
+  return (
+    <div className="ideas">
+      <h2>Popular searches</h2>
+      <ul className="chips">
+        {ideas.map((idea) => (
+          <li key={idea}>
+            <Link className="chip" to={`/search?q=${encodeURIComponent(idea)}`}>
+              {idea}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2>By origin and theme</h2>
+      <OriginAndThemeChips />
+    </div>
   );
 }
 

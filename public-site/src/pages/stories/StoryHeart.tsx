@@ -1,6 +1,11 @@
+import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFavorites';
 import { Icon } from '../../ui/Icon';
 import './storyHeart.css';
-import { useFavoriteStories } from './favoriteStories';
+
+const favoriteStories = createVisitFavorites();
+
+/** The favorite stories of this visit, and a toggle. */
+const useFavoriteStories = () => useVisitFavorites(favoriteStories, 'Please sign in to add favorite stories');
 
 /**
  * A button that adds a story to the favorites of this visit. Signed-out visitors are redirected to the sign-in page.

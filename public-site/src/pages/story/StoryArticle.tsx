@@ -4,11 +4,17 @@ import { Cover } from '../../art/Cover';
 import { useSettings } from '../../data/settings';
 import type { SampleReason, Story } from '../../data/stories';
 import { AdSlot } from '../../ui/ads/AdSlot';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { longDate } from '../../ui/format';
+import { useLazyPart } from '../../ui/hooks/useLazyPart';
 import { SampleNotice } from '../stories/SampleNotice';
 import { StoryHeart } from '../stories/StoryHeart';
-import { HeroName } from './hero/HeroName';
+import type { HeroChoiceProps } from './hero/HeroChoice';
 import { replaceHero } from './hero/replaceHero';
+import './hero/hero.css';
+
+const loadChoice = () => import('./hero/HeroChoice');
 
 type Props = {
   story: Story;
@@ -66,5 +72,18 @@ export function StoryArticle({ story, sample, retry, busy, preview = false }: Pr
         </>
       )}
     </article>
+  );
+}
+
+/** A button that opens the choice of a name for the hero. The choice is lazy-loaded, because few readers use it. */
+function HeroName(props: HeroChoiceProps) {
+  const { open, Part: HeroChoice, show, hide } = useLazyPart(loadChoice);
+  return (
+    <div className="hero-name">
+      <Button variant="quiet" compact icon="spark" aria-expanded={open} onClick={open ? hide : show}>
+        Read it with another name
+      </Button>
+      {open && (HeroChoice ? <HeroChoice {...props} /> : <Skeleton height="6rem" />)}
+    </div>
   );
 }

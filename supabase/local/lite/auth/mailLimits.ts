@@ -36,7 +36,11 @@ export function limitMails(counters: AuthCounters): Middleware {
  * @param kind `recover` to count the emails of /recover separately
  * @returns the error response if the limit is reached
  */
-export async function countMail(counters: AuthCounters, email: string, kind?: 'recover'): Promise<Response | undefined> {
+export async function countMail(
+  counters: AuthCounters,
+  email: string,
+  kind?: 'recover',
+): Promise<Response | undefined> {
   const key = keyOf(email, kind);
   const pause = await counters.mailPause.take(key);
   if (pause.retryAfter) return refuseMail(pause.retryAfter);

@@ -10,7 +10,6 @@ import { Stroke } from '../../../ui/Icon';
 import type { OpenDialog } from '../openDialog';
 import { NothingLeft } from './NothingLeft';
 import { voteLabels } from './reasons';
-import { useUndoable } from './useUndoable';
 import { Veto } from './Veto';
 import { VoteCard } from './VoteCard';
 import { WhyNot } from './WhyNot';
@@ -170,4 +169,20 @@ export function VotePile({ room, handle, onOpen }: Props) {
       )}
     </section>
   );
+}
+
+/**
+ * Returns `canUndo`, but calls `onEnd` before the result becomes false. Without this call, the focus would be lost if
+ * the undo button is focused when it is removed.
+ * @param onEnd moves the focus away from the undo button
+ */
+function useUndoable(canUndo: boolean, onEnd: () => void): boolean {
+  const [undoable, setUndoable] = useState(false);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (!canUndo) end.current();
+    setUndoable(canUndo);
+  }, [canUndo]);
+  return undoable;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tasksOf } from '../../../askFriends/friendTask';
 import { friendOf, rememberAnswered } from '../../../askFriends/links';
-import { useSpeech } from '../../../askFriends/useSpeech';
 import { useQuery } from '../../../data/cache/useQuery';
 import { answerSay, readSay, type SayAnswer, type SayName } from '../../../data/deciding/askFriends';
 import { usePageHead } from '../../../layout/routing/usePageHead';
@@ -12,9 +11,14 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { LinkButton } from '../../../ui/LinkButton';
+import { useVoices } from '../../name/speech/speech';
+import { voiceFor } from '../../name/speech/voices';
 import { NoLink } from '../NoLink';
 import { HearName } from './HearName';
 import { ReadName } from './ReadName';
+
+/** If no voices are loaded after this time, the browser is assumed to have none. */
+const VOICES_TIMEOUT_MS = 800;
 
 /** The page on which a friend answers. It never shows the results. */
 export function FriendPage({ token }: { token: string }) {
@@ -125,4 +129,21 @@ function NoVoice() {
       Please open the link on a phone or in another browser, so that you can hear it.
     </EmptyState>
   );
+}
+
+/** The voices that speak names and respellings. */
+function useSpeech() {
+  const voices = useVoices();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), VOICES_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    /** True if the voices are loaded, or if VOICES_TIMEOUT_MS has passed. */
+    ready: voices.length > 0 || late,
+    voiceOf: ({ usage }: Pick<SayName, 'usage'>) => voiceFor(usage, voices),
+    /** An English voice for all respellings. A voice of the name's own language would reveal the right respelling. */
+    english: voiceFor(['American', 'English'], voices),
+  };
 }
