@@ -11,6 +11,7 @@ import {
   type RaRecord,
   useCanAccess,
   useDeleteController,
+  useGetMany,
   useGetRecordRepresentation,
   useListContext,
   useRecordContext,
@@ -66,6 +67,9 @@ function useReportDeletion() {
     );
 }
 
+/** The maximum number of titles in the confirmation dialog. */
+const MOST_TITLES = 12;
+
 interface QuestionProps {
   titles: ReactNode[];
   ids: readonly Identifier[];
@@ -105,8 +109,8 @@ const QuestionText = ({ titles }: Pick<QuestionProps, 'titles'>) => {
     <>
       Are you sure you want to delete these {titles.length}?
       <br />
-      {titles.slice(0, 12).map((title, index) => [index > 0 && ', ', title])}
-      {titles.length > 12 && ` and ${titles.length - 12} more`}
+      {titles.slice(0, MOST_TITLES).map((title, index) => [index > 0 && ', ', title])}
+      {titles.length > MOST_TITLES && ` and ${titles.length - MOST_TITLES} more`}
     </>
   );
 };
@@ -233,6 +237,9 @@ export const BulkDeleteButton = () => {
   const toast = useToast();
   const unconfirmed = useRef<readonly Identifier[]>([]);
   const deletes = definitionOf(resource)?.deletes;
+  // The titles of selected rows that another page or filter has.
+  const hidden = selectedIds.filter((id) => !data?.some((row) => row.id === id)).slice(0, MOST_TITLES);
+  const { data: hiddenRows } = useGetMany(resource, { ids: hidden }, { enabled: canAccess && hidden.length > 0 });
   if (!canAccess || (deletes && data?.some((row) => selectedIds.includes(row.id) && !deletes(row)))) return null;
 
   // More records can't be deleted at a time, because their deletion couldn't be undone.
@@ -245,9 +252,8 @@ export const BulkDeleteButton = () => {
     );
   }
 
-  // For rows on other pages, only the id is known.
   const titleOf = (id: Identifier) => {
-    const row = data?.find((one) => one.id === id);
+    const row = [...(data ?? []), ...(hiddenRows ?? [])].find((one) => one?.id === id);
     return row ? represent(row) : `#${id}`;
   };
   const titles = selectedIds.map(titleOf);

@@ -4,6 +4,7 @@
  */
 import { onSession, sessionState } from '../auth/sessionStore';
 import { isOffline, SESSION_KEY } from '../auth/storedSession';
+import { ApiError } from '../data/api/apiError';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
 import { createFavorites } from './favoritesStore';
@@ -13,6 +14,9 @@ const channel =
   import.meta.env.SSR || !('BroadcastChannel' in window) ? null : new BroadcastChannel(`${SESSION_KEY}-favorites`);
 
 export const favoritesSync = createFavorites(favoritesTable, favoritesState, () => channel?.postMessage('changed'));
+
+/** The policy of the table rejects names that the user can't read. */
+const FORBIDDEN = '42501';
 
 /**
  * Adds or removes a favorite of the signed-in user and shows the outcome. Never rejects.
@@ -26,13 +30,16 @@ export async function changeAndReport(
   try {
     await favoritesSync.change(type, nameId);
     toast({ title: type === 'add' ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
-  } catch {
+  } catch (error) {
     // If the session ended during the request, a retry wouldn't help.
     if (sessionState().status === 'out') {
       return toSignIn('Authentication required', 'Please sign in to add favorites');
     }
-    const failed = `Failed to ${type === 'add' ? 'add to' : 'remove from'} favorites. Please try again.`;
-    const description = isOffline() ? 'You are offline, so nothing was changed.' : failed;
+    const description = isOffline()
+      ? 'You are offline, so nothing was changed.'
+      : type === 'add' && error instanceof ApiError && error.code === FORBIDDEN
+        ? 'This name is no longer on the site, or was merged with another.'
+        : `Failed to ${type === 'add' ? 'add to' : 'remove from'} favorites. Please try again.`;
     toast({ title: 'Error', description, tone: 'error' });
   }
 }

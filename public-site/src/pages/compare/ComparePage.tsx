@@ -55,8 +55,9 @@ export default function ComparePage() {
       )}
       {unknown > 0 && (
         <p className="soft small">
-          {unknown === 1 ? 'One of the names isn’t' : `${unknown} of the names aren’t`} on this site, or was merged with
-          another.
+          {unknown === 1
+            ? 'One of the names isn’t on this site, or was merged with another.'
+            : `${unknown} of the names aren’t on this site, or were merged with others.`}
         </p>
       )}
       {ids.length === 0 ? (

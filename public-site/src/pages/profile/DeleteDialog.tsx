@@ -71,7 +71,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
           <ul>
             <li>Your account: name, email address, and password</li>
             <li>Your favorites with their notes, and the link that shares them</li>
-            <li>Your newsletter subscription</li>
+            <li>The newsletter subscription of {email}</li>
             <li>Your sign-ins and the emails that we sent you</li>
           </ul>
         </div>

@@ -84,6 +84,7 @@ describe('a text with filters', () => {
     ['irish names like Aoife', 'Aoife', { origin: 'Irish' }],
     ['olivia name meaning', 'olivia', {}],
     ['Luca or Leo', 'Luca Leo', {}],
+    ['Luca OR Leo', 'Luca Leo', {}],
   ])('after parsing “%s” into filters, the words “%s” are searched as text', (text, rest, filters) =>
     expect(parse(text)).toMatchObject({ rest, filters }),
   );

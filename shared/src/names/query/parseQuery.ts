@@ -109,7 +109,7 @@ function onlyFillers(typed: readonly string[], restAt: readonly number[], filler
   if (rest === '') return { filters: { sort: 'popularity' }, rest, chips: [] };
   // Fillers are removed only if the text contains 'name', 'names' or 'or'. Otherwise they may be part of a meaning:
   // 'gift of God'.
-  return typed.some((word) => /^names?$/i.test(word)) || typed.includes('or') ? { filters: {}, rest, chips: [] } : null;
+  return typed.some((word) => /^(names?|or)$/i.test(word)) ? { filters: {}, rest, chips: [] } : null;
 }
 
 /** The words whose index `keep` accepts, joined by spaces; '' if all of them are fillers. */

@@ -109,3 +109,20 @@ test('a favorite that was chosen while signed out is added after a password rese
   await tab.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectKept(tab, stack, parent.email);
 });
+
+test('after signing in with a pending favorite, a sign-in page in another tab returns to its own page', async ({
+  page,
+  context,
+  stack,
+  parent,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other).toHaveURL(/\/login/);
+  await pressHeart(page);
+  await email(page).fill(parent.email);
+  await secret(page).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectKept(page, stack, parent.email);
+  await expect(other).toHaveURL(/\/favorites$/);
+});

@@ -1,4 +1,4 @@
-import type { Room, RoomName } from '../../../data/deciding/rooms';
+import type { Room } from '../../../data/deciding/rooms';
 import { comparePath } from '../../../names/nameIds';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Button } from '../../../ui/Button';
@@ -6,21 +6,12 @@ import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Duel } from './Duel';
-import { matchesOf } from './matchesOf';
+import { askAddress, matchesOf } from './matchesOf';
 import { Orders } from './Orders';
 import { useNewMatches } from './useNewMatches';
 import './matches.css';
 
 type Props = { room: Room; handle: RoomHandle; dueling: boolean; onDuel: (open: boolean) => void };
-
-/** The URL of the page that asks friends, with the five most loved names. */
-function askAddress(matches: readonly RoomName[]) {
-  const names = matches.slice(0, 5);
-  const known = names.flatMap(({ name_id }) => name_id ?? []);
-  const search = new URLSearchParams({ names: known.join(',') });
-  for (const { name_id, name } of names) if (!name_id) search.append('own', name);
-  return `/say?${search}`;
-}
 
 /**
  * The matches: names on which all members have voted, at least one of them with love and none with no. The most loved
@@ -28,7 +19,7 @@ function askAddress(matches: readonly RoomName[]) {
  */
 export function Matches({ room, handle, dueling, onDuel }: Props) {
   const matches = matchesOf(room);
-  const known = matches.flatMap(({ name_id }) => name_id ?? []);
+  const known = [...new Set(matches.flatMap(({ name_id }) => name_id ?? []))];
   const fresh = useNewMatches(handle.member.member_key, matches);
   return (
     <section aria-labelledby="matches" className="matches">

@@ -5,3 +5,16 @@ export function matchesOf(room: Room): RoomName[] {
   const matches = room.names.filter(({ match, vetoed }) => match && !vetoed);
   return matches.sort((a, b) => (b.votes?.love ?? 0) - (a.votes?.love ?? 0) || a.id - b.id);
 }
+
+/**
+ * The URL of the page that asks friends, with the five most loved names. Two spellings whose names were merged have the
+ * same id, so they are added as texts.
+ */
+export function askAddress(matches: readonly Pick<RoomName, 'name' | 'name_id'>[]): string {
+  const names = matches.slice(0, 5);
+  const isKnown = (id: number | undefined) => names.filter(({ name_id }) => name_id === id).length === 1;
+  const known = names.flatMap(({ name_id }) => (name_id && isKnown(name_id) ? name_id : []));
+  const search = new URLSearchParams({ names: known.join(',') });
+  for (const { name_id, name } of names) if (!name_id || !isKnown(name_id)) search.append('own', name);
+  return `/say?${search}`;
+}

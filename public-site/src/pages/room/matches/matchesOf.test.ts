@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { askAddress } from './matchesOf';
+
+it('friends are asked about both spellings of a merged name, which have the same id', () => {
+  const names = [
+    { name: 'Ann', name_id: 1 },
+    { name: 'Mia', name_id: 2 },
+    { name: 'Anne', name_id: 1 },
+    { name: 'Ours' },
+  ];
+  expect(decodeURIComponent(askAddress(names))).toBe('/say?names=2&own=Ann&own=Anne&own=Ours');
+});
