@@ -64,7 +64,8 @@ const resources = (only?: string) => backend.sql<Resource[]>`
   order by r.name`;
 
 /**
- * Resources whose records the back-office saves with a database function, and the functions that read such a record.
+ * Resources whose records the back-office saves with a database function. `read` has the functions that return such a
+ * record.
  */
 const functionsOf: Record<
   string,
@@ -83,7 +84,7 @@ const functionsOf: Record<
   },
 };
 
-/** Columns that only database functions write, so no role needs a grant. */
+/** Columns that only database functions write. No role needs a grant for them. */
 const setByFunctions: Record<string, readonly string[]> = {
   stories: ['publish_at'],
   newsletter_issues: ['send_at', 'started_at', 'finished_at', 'problem'],

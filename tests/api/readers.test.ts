@@ -367,7 +367,7 @@ describe('the newsletter', () => {
       select extract(epoch from one - lag(one) over (order by one))::int as seconds
       from private.recent_mails, unnest(times) as one
       where email_hash = private.email_hash('victim@gmail.com') order by one`;
-    // Two of the five spellings are the same subscriber.
+    // Two of the five spellings belong to the same subscriber, so four emails were sent.
     expect(
       gaps.map(({ seconds }) => seconds),
       'a minute between two emails',

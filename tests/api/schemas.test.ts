@@ -27,15 +27,19 @@ type Fields = Record<string, unknown>;
 
 interface Form {
   table: string;
-  /** Valid values of all fields. `tried` has the kind of values to try in each field. */
+  /**
+   * Valid values of all fields. The test replaces the fields in `tried`, one at a time, with generated values of the
+   * given kind.
+   */
   valid: Fields;
   tried: Record<string, Kind>;
-  /** Returns the fields as the form sends them, or undefined if it rejects a value. */
+  /** Returns the fields as the form sends them, or undefined if the form rejects a value. */
   read(form: Fields): Fields | undefined;
-  /** Converts the fields to a row. Omit it if the fields equal the columns. */
+  /** Converts the fields to a row. Omitted if the fields equal the columns. */
   row?(fields: Fields): Fields;
   /**
-   * For each field that is intentionally stricter than its column: returns true for values that only the table accepts.
+   * Fields that are intentionally stricter than their columns. Each function returns true for values that only the
+   * table accepts.
    */
   stricter?: Record<string, (value: unknown) => boolean>;
 }

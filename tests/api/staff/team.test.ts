@@ -433,14 +433,16 @@ describe('the weekly digest', () => {
 test('on GoTrue, a staff member with a verified second factor has permissions only after signing in with that factor', async () => {
   const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
   /**
-   * Returns whether a token with this assurance level has permissions. `status` is the status of the user's second factor; null
-   * for no factor. Creates auth.mfa_factors, which the embedded server lacks, in a transaction that is rolled back.
+   * Returns whether a token with this assurance level has permissions. `status` is the status of the user's second
+   * factor, or null without one. Creates auth.mfa_factors, which the embedded server lacks, in a transaction that is
+   * rolled back.
    */
   const permissions = async (aal: string | null, status: string | null) => {
     let count = -1;
     await backend.sql
       .begin(async (sql) => {
-        // The columns of GoTrue's table that the check reads, and the grant that hosted projects have.
+        // Creates only the columns of GoTrue's table that the check of permissions reads, and the grant that hosted
+        // projects have.
         await sql`create table auth.mfa_factors (id uuid, user_id uuid, status text)`;
         await sql`grant select on auth.mfa_factors to postgres`;
         if (status) await sql`insert into auth.mfa_factors values (gen_random_uuid(), ${admin?.id}, ${status})`;

@@ -11,7 +11,10 @@ afterEach(() => {
   followedLinks.clear();
 });
 
-/** Opens a page that is too short at first. After a reload, the browser has scrolled to its end. */
+/**
+ * Opens a page that has its full height only after a call of `grow`. On a reload, the browser has already scrolled to
+ * the end of the short page.
+ */
 function openPage(href = '/names/a', type = 'reload') {
   const history = { scrollRestoration: 'auto' };
   const page = Object.assign(new EventTarget(), {
