@@ -120,7 +120,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
     await expect(price).toHaveValue('$0.02');
 
-    // The server refuses to refresh the session while the tab is idle.
+    // Ends the session on the server, so that the next refresh of the token fails.
     await stack.sql`delete from auth.sessions`;
     await page.evaluate(() => {
       for (const [key, text] of Object.entries(localStorage)) {

@@ -3,7 +3,7 @@ import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
 import { expect, test } from '../../../support/e2e';
 import { dialog, newEmail, opener, send } from '../stories/storyForm';
 
-// Disables animations, because the checks of the focus would measure moving elements.
+// Disables animations, because the checks of focused elements would measure moving elements.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('by keyboard a visitor can find a name, sign in to add it to favorites, move it, add a note and share the list', async ({
