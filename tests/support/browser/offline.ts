@@ -1,4 +1,4 @@
-/** A browser without a connection whose state survives a reload. */
+/** Simulates a browser without a connection. A reload doesn't end this state. */
 import type { Page } from '@playwright/test';
 
 /**
