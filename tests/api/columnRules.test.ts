@@ -52,8 +52,8 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
   !references &&
   (limited.includes(type) ? Boolean(maxLength ?? values ?? pattern) : !untried.includes(type));
 /**
- * Types whose columns are tested only if they have a limit. Lists without a limit are arrays of numbers, which only the
- * import of figures writes.
+ * Columns of these types are tested only if they have a limit. Lists without a limit are arrays of numbers, which only
+ * the import of figures writes.
  */
 const limited: ColumnRules['type'][] = ['text', 'list'];
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
@@ -69,7 +69,7 @@ function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stor
   return type === 'text' && required === true && stored === ''; // The rule refuses an empty required text.
 }
 
-/** True if a constraint can't be expressed as a rule, so that only the database refuses a value. */
+/** True for constraints that the generated rules can't express. Only the database checks these. */
 const isDatabaseOnly = (column: string, constraint: string) =>
   databaseOnly.includes(constraint) ||
   constraint === 'baby_names_name_starts_with_letter' ||

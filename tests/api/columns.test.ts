@@ -1,7 +1,7 @@
 /**
- * Checks that no operation drops a column. Each column of each registered resource goes through create, edit, bulk edit,
- * import, undo of the import, delete, restore, export and the public read, through the API. The columns and their
- * sample values come from the catalog, so a new column or resource needs no change here.
+ * Checks that no operation loses the value of a column. Each column of each registered resource goes through create,
+ * edit, bulk edit, import, undo of the import, delete, restore, export and the public read, through the API. The
+ * columns and their sample values come from the catalog, so a new column or resource needs no change here.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';

@@ -1,6 +1,6 @@
 /**
- * The emails of the site itself, from private.outbox to the mailbox: workers that crash, run in parallel and fail, the
- * newsletter's emails, one-click unsubscribe, and the Edge Functions that read the same rows.
+ * The emails of the site itself, from private.outbox to the mailbox. Tests workers that crash, fail or run in parallel,
+ * the newsletter's emails, one-click unsubscribe, and the Edge Functions that read the same rows.
  */
 
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';

@@ -50,7 +50,9 @@ async function leaveTraces(email: string, name: string): Promise<void> {
   await backend.sql`update subscribers set status = 'confirmed', confirmed_at = now() where email = ${email.toLowerCase()}`;
 }
 
-/** Creates an account and uses all features with it. */
+/**
+ * Creates an account with personal data: a favorite with a note, a list, shared links, and what leaveTraces() submits.
+ */
 async function somebody(): Promise<{ email: string; name: string; id: string; client: Client }> {
   const email = newAddress();
   const name = `Unmistakable${count}`;

@@ -1,4 +1,6 @@
-/** Repeated, parallel, too many and invalid requests of visitors and parents (favorites, stories, names, newsletter). */
+/**
+ * Repeated, parallel, invalid and too many requests of visitors and parents (favorites, stories, names, newsletter).
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';

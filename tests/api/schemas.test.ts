@@ -1,6 +1,6 @@
 /**
- * Forms and tables accept the same values. Each field of each form, and the column of its table, gets
- * generated values around each limit, and unusual texts (tests/support/data/corpora). The seed of the generator is
+ * Forms and tables accept the same values. The test tries generated values around each limit, and unusual texts
+ * (tests/support/data/corpora), in each field of each form and in the field's column. The seed of the generator is
  * fixed, so failures are reproducible.
  */
 import { nameProblem } from '@cradle/shared/accounts/accounts';

@@ -62,8 +62,8 @@ export function copyRepository(): Copy {
 }
 
 /**
- * Links each installed package, including those that npm installed in a workspace. The workspaces of this repository are not
- * linked, so that the copy uses its own workspaces.
+ * Links each installed package, including those that npm installed in a workspace. The workspaces of this repository
+ * are not linked, so that the copy uses its own workspaces.
  */
 function linkPackages(folder: string): void {
   const [from, to] = [join(repositoryRoot, 'node_modules'), join(folder, 'node_modules')];

@@ -119,8 +119,8 @@ interface Rows {
 }
 
 /**
- * @param rows the ids of an existing import, and of a pending correction and variant doubt. The other calls pass the id 0,
- * because their functions check the permission before they look up a record.
+ * @param rows the ids of an existing import, a pending correction, and a pending variant doubt. The other calls pass
+ * the id 0, because their functions check the permission before they look up a record.
  */
 function staffCalls({ batch_id, correction, doubt }: Rows): Call[] {
   const now = new Date().toISOString();

@@ -1,4 +1,7 @@
-/** Backups contain all data, are restored only into empty folders, and can be restored by a program with later migrations. */
+/**
+ * Backups contain all data, are restored only into empty folders, and can be restored by a program with later
+ * migrations.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';

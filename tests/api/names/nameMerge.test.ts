@@ -33,7 +33,7 @@ const people = async (count: number) => {
   return rows.map(({ id }) => id);
 };
 
-/** Reads the rows of every table that refers to a name, as text. */
+/** Reads all rows that refer to a name, as text, by table and column. */
 async function rowsOf(id: number) {
   const columns = await backend.sql<
     { held_by: string; held_column: string }[]

@@ -1,4 +1,7 @@
-/** Tools of the staff: changes of permissions, finding records, "used in", saved views, the weekly digest, second factors. */
+/**
+ * Tools of the staff: changes of permissions, finding records, "used in", saved views, the weekly digest, second
+ * factors.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Disconnects the browser. Chromium 150 resets `navigator.onLine` to true when a service worker serves the next page, so
- * an init script sets it.
+ * Disconnects the browser. Chromium 150 resets `navigator.onLine` to true when a service worker serves the next page,
+ * so an init script sets it.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -56,8 +56,8 @@ async function enterRoom(page: Page, rpc: 'start_room' | 'join_room', url: strin
 }
 
 /**
- * Waits until a page shows what another person has changed. The page fetches the room when its window gets the focus, so
- * this doesn't wait for the next poll.
+ * Waits until a page shows what another person has changed. The page fetches the room when its window gets the focus,
+ * so this function doesn't wait for the next poll.
  */
 export async function fetched(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {

@@ -232,7 +232,7 @@ test('after a confirmation, a personal link lets another browser vote as the sam
   await expect(tablet.getByRole('button', { name: 'Stay Sam' })).toBeVisible();
   await tablet.getByRole('button', { name: 'Continue as Kim' }).click();
   await expect(tablet.getByText('1 of 2')).toBeVisible();
-  // The vote of the second device needs a higher sequence number than the votes of the first device.
+  // The second device must send its vote with a higher sequence number than the votes of the first device.
   await vote(tablet, 'Maybe');
   await fetched(page, page.getByText('2 of 2'));
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);

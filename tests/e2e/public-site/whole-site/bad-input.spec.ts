@@ -175,7 +175,10 @@ test.describe('after the session ended', () => {
 
 const ERROR = 'Unexpected Application Error!';
 
-/** Runs in the page. Visits addresses and returns those whose page lacks a header or a heading, or shows the message of a crash. */
+/**
+ * Runs in the page. Visits URLs, and returns those whose page lacks a header or a heading, or shows the message of a
+ * crash.
+ */
 async function visitAll([addresses, crash]: readonly [readonly string[], string]): Promise<string[]> {
   const broken: string[] = [];
   for (const address of addresses) {
