@@ -121,7 +121,7 @@ await runCommand(async () => {
   const chosen = only ? [only] : Object.keys(steps).filter((name) => !inBackground.includes(name));
   // The cluster starts during the first step. All other steps use it.
   const cluster = only ? undefined : startTestCluster({ seed: 'demo' });
-  cluster?.catch(() => undefined); // The second step throws the error.
+  cluster?.catch(() => undefined); // If the start fails, the second step throws the error.
   try {
     for (const [at, name] of chosen.entries()) {
       if (cluster && at > 0) process.env[templateVariable] = (await cluster).templateUrl;

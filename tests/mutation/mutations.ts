@@ -9,7 +9,9 @@ export interface Mutation {
   name: string;
   apply: string;
   undo: string;
-  /** The table of the control. Except for triggers, this table's cells of the permission matrix are checked. */
+  /**
+   * The table of the control. Unless the control is a trigger, the table's cells of the permission matrix are checked.
+   */
   table?: string;
   /** The function whose guard is removed. */
   function?: string;

@@ -122,8 +122,8 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
 
 /**
  * Since PostgreSQL 16, a role with CREATEROLE needs the admin option on the role that it changes or grants. In earlier
- * versions, `postgres` can change every role but superusers. Hosted projects and the embedded PostgreSQL are newer;
- * Debian 12 has 15.
+ * versions, `postgres` can change every role but superusers. Debian 12 has version 15. Hosted projects and the embedded
+ * PostgreSQL have later versions.
  */
 const needsAdminOption = new Set([
   'get the right to read server files',

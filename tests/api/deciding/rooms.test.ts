@@ -126,7 +126,7 @@ describe('votes', () => {
     await room.vote(0, 'Testcleo', 'maybe');
     await room.vote(0, 'Testcleo', null);
     expect(await responses()).toEqual(before);
-    await room.vote(0, 'Testdora', 'veto'); // A veto is visible at once: the comparison detects it.
+    await room.vote(0, 'Testdora', 'veto'); // A veto is visible at once, so the responses change.
     expect(await responses()).not.toEqual(before);
   });
 

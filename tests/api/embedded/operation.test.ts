@@ -86,7 +86,7 @@ describe('health', () => {
     expect((await health({ backupDir })).checks.backup).toMatchObject({ ok: true, hours: 25 });
     write(27);
     expect((await later(15)({ backupDir })).ok).toBe(false);
-    writeFileSync(join(backupDir, name(-48)), ''); // Written while the clock was wrong.
+    writeFileSync(join(backupDir, name(-48)), ''); // This date is in the future, as if the clock had been wrong.
     expect((await later(15)({ backupDir })).checks.backup).toMatchObject({ ok: false, hours: 27 });
     expect((await later(14)({ backupDir })).ok, 'healthy until the first backup after a long stop is written').toBe(
       true,

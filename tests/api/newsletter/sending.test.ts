@@ -1,6 +1,6 @@
 /**
- * Sending a newsletter once to each subscriber, with several workers, killed workers and parallel requests; pausing,
- * stopping and unsubscribing during sending; figures.
+ * Sending a newsletter once to each subscriber, with several workers, killed workers and parallel requests. Also tests
+ * pausing, stopping and unsubscribing during sending, and the figures.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -43,7 +43,7 @@ describe('permissions of a role', () => {
     expect(await set('moderator', 'baby_names', 'import', true)).toMatchObject({ status: 204 });
     const { status, body: id } = await start();
     expect(status).toBe(200);
-    expect(await imports()).toEqual([{ id }]); // Lists none of the imports of other users.
+    expect(await imports()).toEqual([{ id }]); // The list contains no imports of other users.
     await set('moderator', 'baby_names', 'import', false);
     expect([(await start()).status, await imports()]).toEqual([403, []]);
   });
@@ -343,7 +343,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]);
     await backend.sql`insert into subscribers (email, status) values ('waiting@address.test', 'pending')`;
     await queueDigests();
-    expect(await digests()).toEqual([]); // Without pending items, the digest of this week counts as sent.
+    expect(await digests()).toEqual([]); // Nothing was pending at first, so this week's digest counts as sent.
     await makeDue();
     await twentyInParallel(() => queueDigests());
     expect(await digests()).toEqual([emails.moderator]);

@@ -61,7 +61,7 @@ it('after a reload the position is restored when the page is tall enough', () =>
   openPage().leaveAt(1000);
   const { page, grow } = openPage();
   expect(page.scrollY).toBe(100);
-  page.scrollY = 120; // The browser scrolls to the end of the page while it grows.
+  page.scrollY = 120; // While the page grows, the browser scrolls to the new end.
   grow();
   expect(page.scrollY).toBe(1000);
 });

@@ -23,8 +23,8 @@ test('an admin signs in, sees the role on the dashboard, and logs out', async ({
   await expect(page.getByText('SUPER ADMIN').first()).toBeVisible();
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin\/?$/);
-  // The reset page doesn't require the current password. So without a reset link it refuses to set a new password, even
-  // for a signed-in user.
+  // The reset page doesn't ask for the current password. Without a reset link it must therefore refuse to set a new
+  // password, even for a signed-in user.
   await page.goto('/admin/reset-password');
   await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Admin Login' }).click();

@@ -242,7 +242,7 @@ test('a removed member and visitors with an unknown link each see a message', as
   const url = await startRoom(page, 'Kim', ['Almatest']);
   const sam = await phone();
   await joinRoom(sam, url, 'Sam');
-  await sam.reload(); // Removes the preview of the room from memory.
+  await sam.reload(); // After the reload, the page has no preview of the room in memory.
   await expect(card(sam)).toBeVisible();
   const denied = { status: 400, json: { code: '22023', message: 'no' } };
   await sam.route('**/rpc/room_state', (route) =>

@@ -18,7 +18,7 @@ test('by keyboard a visitor can find a name, sign in to add it to favorites, mov
   await page.goto('/search');
   await tabToAndEnter(page, page.getByRole('link', { name: 'Skip to content' }));
   await expect(main).toBeFocused();
-  await expect(page).toHaveURL(/\/search$/); // A fragment in the URL can be a token, so it isn't replaced.
+  await expect(page).toHaveURL(/\/search$/); // The link must not change the fragment, which can be a token.
   const box = page.getByRole('combobox');
   await tabTo(page, box);
   await page.keyboard.type('oliv');
