@@ -18,7 +18,7 @@ import { findSystemPostgres } from './support/servers/systemPostgres';
 
 interface Step {
   title: string;
-  /** Another step that `npm test` runs in the background during this step. */
+  /** Name of a step that `npm test` runs in the background while this step runs. */
   background?: string;
   run(args: string[]): void | Promise<void>;
 }
@@ -119,9 +119,9 @@ await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);
   const inBackground = only ? [] : Object.values(steps).map((step) => step.background);
   const chosen = only ? [only] : Object.keys(steps).filter((name) => !inBackground.includes(name));
-  // Starts during the first step, and serves all the others.
+  // The cluster starts during the first step. All other steps use it.
   const cluster = only ? undefined : startTestCluster({ seed: 'demo' });
-  cluster?.catch(() => undefined); // The second step throws the error.
+  cluster?.catch(() => undefined); // If the start fails, the second step throws the error.
   try {
     for (const [at, name] of chosen.entries()) {
       if (cluster && at > 0) process.env[templateVariable] = (await cluster).templateUrl;

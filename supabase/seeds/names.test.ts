@@ -42,7 +42,7 @@ const oddSyllables: Record<string, readonly string[]> = {
   'adjacent vowels are separate syllables': ['Aoi', 'Cattleya', 'Duarte', 'Isaias', 'Mariajose', 'Noelia', 'Shmuel'],
 };
 
-/** Usages that need at least 40 names each, besides the origins of the filter. */
+/** Usages that need at least 40 names each, in addition to the origins of the search filter. */
 const THIN_USAGES = [
   ...[
     'Polish',
@@ -217,8 +217,8 @@ describe('names of the seed', () => {
 
   test('a name that isn’t used in English-speaking countries has siblings of the same or a neighboring language or country', () => {
     const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
-      // Not checked: built-in names, whose siblings are in the specification, and spellings, which have the siblings of
-      // their base name.
+      // Built-in names are exempt, because the specification gives their siblings. Spellings are exempt, because they
+      // have the siblings of their base name.
       id > 42 && variantKind !== 'spelling' && !usage.includes('English') && !usage.includes('American')
         ? siblings
             .filter((sibling) => [...usagesOf(name)].every((one) => !usagesOf(sibling).has(one)))

@@ -82,7 +82,7 @@ test('a respelling has exactly one stressed syllable, in capitals, unless the na
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
-/** The position of the stressed syllable from the end: 1 is the last one. */
+/** Returns the position of the stressed syllable, counted from the end. 1 is the last syllable. */
 function stressFromEnd(pronunciation: string): number {
   const parts = pronunciation.split(/[-\s]/);
   return parts.length - parts.findIndex((part) => !/[a-z]/.test(part));
@@ -113,8 +113,8 @@ test('a Spanish name in -iel is stressed on the last syllable', () => {
 });
 
 /**
- * Sounds that some languages lack. The site speaks a name with a voice of the language of its first usage, so its
- * respelling must not contain a sound that this language lacks.
+ * Sounds that some languages lack. The site speaks a name with a voice for the language of the name's first usage. The
+ * respelling must therefore not contain a sound that this language lacks.
  */
 const FOREIGN_SOUNDS: readonly (readonly [usages: readonly string[], sounds: RegExp])[] = [
   [['Spanish', 'Mexican', 'Latin American'], /z/i],

@@ -1,7 +1,7 @@
 /**
  * Counts the buffers (pages of 8 kB) that queries read from a table of twelve thousand names. The counts are the same
- * on any machine. Each query runs as a visitor. The test proves that a query needs its index: after the index is
- * dropped, the query must exceed the limit.
+ * on any machine. Each query runs as a visitor. To prove that a query needs an index, the test drops the index. Then
+ * the query must exceed the limit.
  */
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 /**
- * Counts the buffers that a query reads after the SQL in `change`, which is rolled back. Takes the minimum of three runs,
- * because PostgreSQL sometimes rereads its catalog while other tests create databases.
+ * Runs the SQL in `change`, counts the buffers that a query reads, and rolls the change back. Takes the minimum of
+ * three runs, because PostgreSQL sometimes rereads its catalog while other tests create databases.
  */
 async function buffersOf(query: string, change = '', role = 'anon'): Promise<number> {
   const counts: number[] = [];

@@ -52,15 +52,16 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
   !references &&
   (limited.includes(type) ? Boolean(maxLength ?? values ?? pattern) : !untried.includes(type));
 /**
- * Types whose columns are tested only if they have a limit. Lists without a limit are arrays of numbers, which only the
- * import of figures writes.
+ * Columns of these types are tested only if they have a limit. Lists without a limit are arrays of numbers, which only
+ * the import of figures writes.
  */
 const limited: ColumnRules['type'][] = ['text', 'list'];
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
 
 /** True for values that the generated rule refuses although the table stores them. These differences are intended. */
 function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stored: unknown): boolean {
-  // A trigger normalizes names (NFC), so a decomposed name that is too long may fit the column. Forms call tidyName() first.
+  // A trigger normalizes names (NFC). A decomposed name that exceeds the limit may therefore fit the column. Forms call
+  // tidyName() first.
   if (typeof stored === 'string' && [...stored].length > maxLength && [...tidyName(stored)].length <= maxLength)
     return true;
   // The rule refuses URLs without a valid host. Storing such a URL is harmless.
@@ -68,7 +69,7 @@ function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stor
   return type === 'text' && required === true && stored === ''; // The rule refuses an empty required text.
 }
 
-/** True if a constraint can't be expressed as a rule, so that only the database refuses a value. */
+/** True for constraints that the generated rules can't express. Only the database checks these. */
 const isDatabaseOnly = (column: string, constraint: string) =>
   databaseOnly.includes(constraint) ||
   constraint === 'baby_names_name_starts_with_letter' ||
@@ -80,7 +81,8 @@ async function disagreements(table: string, column: string, rules: ColumnRules, 
   const newRow: Row = (await requestValues(backend, table, owner?.id)).newRow;
   if (table === 'settings') await backend.sql`delete from settings`;
   if (table === 'favorite_shares') await backend.sql`delete from favorite_shares`;
-  // PostgreSQL checks unique keys after CHECK constraints, so a row that violates a key has passed the constraints.
+  // PostgreSQL checks unique and foreign keys after CHECK constraints. A row that violates a key has therefore passed
+  // all CHECK constraints.
   const keys = await backend.sql<{ name: string }[]>`
     select conname as name from pg_constraint where contype in ('p', 'u', 'f') and conrelid = ${`public.${table}`}::regclass
     union all select indexrelid::regclass::text from pg_index where indisunique and indrelid = ${`public.${table}`}::regclass`;
@@ -187,6 +189,7 @@ test('the name of each CHECK constraint contains the name of its column', async 
     const known = rulesOf(table).map(([one]) => one);
     return columnOfConstraint(table, name, known) !== column;
   });
-  // The only exception checks `first_letter`, which is generated from `name`, but is named after `name`.
+  // The only exception is a constraint on `first_letter`, which is generated from `name`. The constraint is named after
+  // `name`.
   expect(others.map(({ name }) => name)).toEqual(['baby_names_name_starts_with_letter']);
 });

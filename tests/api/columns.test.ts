@@ -1,7 +1,7 @@
 /**
- * Checks that no operation drops a column. Each column of each registered resource goes through create, edit, bulk edit,
- * import, undo of the import, delete, restore, export and the public read, through the API. The columns and their
- * sample values come from the catalog, so a new column or resource needs no change here.
+ * Checks that no operation loses the value of a column. Each column of each registered resource goes through create,
+ * edit, bulk edit, import, undo of the import, delete, restore, export and the public read, through the API. The
+ * columns and their sample values come from the catalog, so a new column or resource needs no change here.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -64,7 +64,8 @@ const resources = (only?: string) => backend.sql<Resource[]>`
   order by r.name`;
 
 /**
- * Resources whose records the back-office saves with a database function, and the functions that read such a record.
+ * Resources whose records the back-office saves with a database function. `read` has the functions that return such a
+ * record.
  */
 const functionsOf: Record<
   string,
@@ -83,7 +84,7 @@ const functionsOf: Record<
   },
 };
 
-/** Columns that only database functions write, so no role needs a grant. */
+/** Columns that only database functions write. No role needs a grant for them. */
 const setByFunctions: Record<string, readonly string[]> = {
   stories: ['publish_at'],
   newsletter_issues: ['send_at', 'started_at', 'finished_at', 'problem'],

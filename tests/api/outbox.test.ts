@@ -1,6 +1,6 @@
 /**
- * The emails of the site itself, from private.outbox to the mailbox: workers that crash, run in parallel and fail, the
- * newsletter's emails, one-click unsubscribe, and the Edge Functions that read the same rows.
+ * The emails of the site itself, from private.outbox to the mailbox. Tests workers that crash, fail or run in parallel,
+ * the newsletter's emails, one-click unsubscribe, and the Edge Functions that read the same rows.
  */
 
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
@@ -408,7 +408,10 @@ describe('the Edge Functions', () => {
   const call = (headers: Record<string, string> = { 'x-deliver-mail-secret': 'secret' }) =>
     deliverMail(new Request('https://project.test/functions/v1/deliver-mail', { method: 'POST', headers }));
 
-  /** A mock of the email service. It responds with these statuses in turn, then with 200. `retryAfter` is for 429. */
+  /**
+   * Mocks the email service. It responds with these statuses in turn, then with 200. `retryAfter` is the Retry-After
+   * header.
+   */
   function service(statuses: number[], retryAfter = '') {
     const requests: { headers: Headers; body: Mail & { from: string } }[] = [];
     const realFetch = fetch;
@@ -425,7 +428,7 @@ describe('the Edge Functions', () => {
     return { requests, end: () => spy.mockRestore() };
   }
 
-  /** A mock of the API, which calls `unsubscribe` with the rights of a visitor if the request has the key. */
+  /** Mocks the API. If the request has the key, calls `unsubscribe` as the role `anon`. Otherwise responds with 401. */
   const api = (key: string) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       expect(String(input)).toBe('https://project.test/rest/v1/rpc/unsubscribe');

@@ -50,7 +50,9 @@ async function leaveTraces(email: string, name: string): Promise<void> {
   await backend.sql`update subscribers set status = 'confirmed', confirmed_at = now() where email = ${email.toLowerCase()}`;
 }
 
-/** Creates an account and uses all features with it. */
+/**
+ * Creates an account with personal data: a favorite with a note, a list, shared links, and what leaveTraces() submits.
+ */
 async function somebody(): Promise<{ email: string; name: string; id: string; client: Client }> {
   const email = newAddress();
   const name = `Unmistakable${count}`;
@@ -157,7 +159,7 @@ describe('downloading personal data', () => {
       await backend.sql`insert into baby_names (name, gender) values ('Draftling', 'girl') returning id::int`;
     const wanted = { name_id: draft?.id as number };
     expect((await client.from('favorites').insert(wanted)).error?.code).toBe('42501');
-    // As if the name had been a favorite before it became a draft.
+    // Simulates that the name was a favorite before it became a draft.
     await backend.sql`insert into favorites (user_id, name_id, note) values (${id}, ${wanted.name_id}, 'mine')`;
     await backend.sql`insert into favorite_list_names (list_id, name_id, user_id)
       select id, ${wanted.name_id}, user_id from favorite_lists where user_id = ${id}`;
@@ -280,7 +282,8 @@ describe('erasing a person', () => {
     await superAdmin.from('baby_names').delete().eq('id', kept?.id);
     await superAdmin.rpc('invite_admin', { email: `other.${address}`, role: 'moderator' });
     await backend.sql`insert into admin_invitations (email, role, revoked_at) values (${address}, 'moderator', now())`;
-    // The address is in a text, a link, a list, a pending change of another user, and the auth server's log.
+    // Puts the address into a text, a link, a list, another user's pending change of address, and the auth server's
+    // log.
     await backend.sql`update settings set value = ${address} where key = 'contact_email'`;
     await backend.sql`
       insert into stories (title, summary, content, category, age_range)
@@ -318,7 +321,7 @@ describe('erasing a person', () => {
 
     const { data, error } = await erase(`  ${email.toUpperCase()} `);
     expect(error).toBeNull();
-    // Only another, longer address that ends with the erased one remains.
+    // The only remaining match is a longer address, which ends with the erased one and belongs to another person.
     const other = `other.${address}`;
     for (const where of await found(address)) {
       const [row] = await backend.sql.unsafe(
@@ -379,7 +382,7 @@ describe('erasing a person', () => {
     expect((await erase(email)).data).toEqual([]);
   });
 
-  /** Deletes issues that were sent, too. */
+  /** Deletes issues. Makes them drafts first, because the database refuses to delete sent issues. */
   async function deleteIssues(ids: number[]): Promise<void> {
     await backend.sql`
       update newsletter_issues set status = 'draft', send_at = null, started_at = null, finished_at = null where id = any (${ids})`;
@@ -432,7 +435,8 @@ describe('erasing a person', () => {
     expect(data).toContainEqual({ table: 'public.newsletter_issues', action: 'redacted', rows: 1 });
     const [left] = await backend.sql`select body from newsletter_issues where id = any (${ids})`;
     expect(left?.body === link.replaceAll(email, 'x@x.x') + filler).toBe(true);
-    // Erasure deletes rows that it can't redact. The database refuses to delete a sent newsletter in this way.
+    // Erasure deletes rows that it can't redact. If such a row were a sent newsletter, the database would refuse the
+    // deletion.
     const deletion = backend.sql.begin(async (sql) => {
       await sql`select private.suppress_row_audit(true)`;
       await sql`delete from newsletter_issues where id = any (${ids})`;

@@ -1,4 +1,6 @@
-/** Repeated, parallel, too many and invalid requests of visitors and parents (favorites, stories, names, newsletter). */
+/**
+ * Repeated, parallel, invalid and too many requests of visitors and parents (favorites, stories, names, newsletter).
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -367,7 +369,7 @@ describe('the newsletter', () => {
       select extract(epoch from one - lag(one) over (order by one))::int as seconds
       from private.recent_mails, unnest(times) as one
       where email_hash = private.email_hash('victim@gmail.com') order by one`;
-    // Two of the five spellings are the same subscriber.
+    // Two of the five spellings belong to the same subscriber, so four emails were sent.
     expect(
       gaps.map(({ seconds }) => seconds),
       'a minute between two emails',

@@ -181,7 +181,7 @@ async function namedTables(): Promise<string[]> {
     );
 }
 
-/** Maps each function to the tables that a migration creates which also defines the function. */
+/** Maps each function to the tables that are created by the migrations in which the function is defined. */
 function tablesByFunction(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of readdirSync(defaultMigrationsDir)) {
@@ -206,8 +206,7 @@ test('functions that requests can call have no UPDATE or DELETE without WHERE, w
       .map((text) => start.exec(text.trim())?.[1])
       .some((statement) => statement && !/\bwhere\b/i.test(statement)),
   );
-  // Only the worker and the auth server call these functions. They connect with roles that hosted projects don't
-  // restrict.
+  // Only the worker and the auth server call these functions. Hosted projects don't restrict the roles of these two.
   const elsewhere = ['claim_build_hook', 'finish_build_hook', 'finish_setup'];
   expect(found.map(({ name }) => name).filter((name) => !elsewhere.includes(name))).toEqual([]);
 });

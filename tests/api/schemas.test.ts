@@ -1,6 +1,6 @@
 /**
- * Forms and tables accept the same values. Each field of each form, and the column of its table, gets
- * generated values around each limit, and unusual texts (tests/support/data/corpora). The seed of the generator is
+ * Forms and tables accept the same values. The test tries generated values around each limit, and unusual texts
+ * (tests/support/data/corpora), in each field of each form and in the field's column. The seed of the generator is
  * fixed, so failures are reproducible.
  */
 import { nameProblem } from '@cradle/shared/accounts/accounts';
@@ -27,15 +27,19 @@ type Fields = Record<string, unknown>;
 
 interface Form {
   table: string;
-  /** Valid values of all fields. `tried` has the kind of values to try in each field. */
+  /**
+   * Valid values of all fields. The test replaces the fields in `tried`, one at a time, with generated values of the
+   * given kind.
+   */
   valid: Fields;
   tried: Record<string, Kind>;
-  /** Returns the fields as the form sends them, or undefined if it rejects a value. */
+  /** Returns the fields as the form sends them, or undefined if the form rejects a value. */
   read(form: Fields): Fields | undefined;
-  /** Converts the fields to a row. Omit it if the fields equal the columns. */
+  /** Converts the fields to a row. Omitted if the fields equal the columns. */
   row?(fields: Fields): Fields;
   /**
-   * For each field that is intentionally stricter than its column: returns true for values that only the table accepts.
+   * Fields that are intentionally stricter than their columns. Each function returns true for values that only the
+   * table accepts.
    */
   stricter?: Record<string, (value: unknown) => boolean>;
 }

@@ -32,7 +32,7 @@ export async function ownBrowser(profile: string, flags: readonly string[] = [])
     },
     async stop() {
       const ended = once(child, 'close');
-      // Debian's program is a shell script; if it were killed, the browser would continue to run.
+      // The process can't simply be killed. Debian's program is a shell script, and the browser would continue to run.
       const session = await (await chromium.connectOverCDP(endpoint)).newBrowserCDPSession();
       await session.send('Browser.close');
       await ended;

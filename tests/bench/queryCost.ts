@@ -24,7 +24,7 @@ export async function costOf(sql: postgres.Sql, query: string): Promise<Cost> {
   return others.reduce((best, one) => (one.ms < best.ms ? one : best), first as Cost);
 }
 
-/** Measures the planning time of a query. Reading the planner's estimate of the row count takes this time. */
+/** Measures the planning time of a query, which is the cost of reading the planner's estimate of the row count. */
 export async function planningTimeOf(sql: postgres.Sql, query: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5; run += 1) {

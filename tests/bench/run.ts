@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: prints the performance budgets with goal, figure and verdict. `--check` prints only the budgets that
- * are counts, not times, and exits with 1 if one of them misses its goal; `--report` writes the contents of each chunk;
- * `--coverage` prints the share of births whose name is on the site.
+ * `npm run bench`: prints the performance budgets with goal, figure and verdict.
+ * - `--check` prints only the budgets that are counts, not times, and exits with 1 if one of them misses its goal.
+ * - `--report` writes the contents of each chunk.
+ * - `--coverage` prints the share of births whose name is on the site.
  */
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, runCommand } from '@cradle/supabase/local/options';

@@ -24,8 +24,8 @@ const test = base.extend<object, { stack: Product }>({
   ],
 });
 test.use({ expectedConsole: /Failed to load resource|net::ERR|AuthRetryable|TypeError: Failed to fetch/ });
-// Without KILLS=all there are two tests. They share a worker and its database, because starting a second database takes
-// longer than both tests.
+// Without KILLS=all there are only two tests. They run in one worker with one database, because starting a second
+// database would take longer than both tests.
 test.describe.configure({ mode: all ? 'parallel' : 'default', timeout: 180_000 });
 
 const addTests = (where: string, flows: readonly Flow[], forget: (stack: Product) => Promise<void>) => {

@@ -89,7 +89,7 @@ async function startWebKit(): Promise<EngineBrowser> {
     display.once('exit', () => reject(new Error('Xvfb ended')));
     display.stdio[3]?.once('data', (chunk) => resolve(String(chunk).trim()));
   });
-  // Shrinks the window's buttons. With its usual buttons, the window would be at least 447 pixels wide.
+  // Shrinks the window's buttons. With buttons of the default size, the window would be at least 447 pixels wide.
   const settings = mkdtempSync(join(tmpdir(), 'cradle-gtk-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), 'entry, button { min-width: 0; padding: 0; margin: 0; }');

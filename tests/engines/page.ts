@@ -17,7 +17,7 @@ interface Driver<Element> {
   open(url: string): Promise<void>;
   /** Runs an expression in the page. @returns a value that JSON can represent */
   evaluate<T>(expression: string): Promise<T>;
-  /** Runs an expression whose value is an element. @returns undefined if it is null */
+  /** Runs an expression whose value is an element. @returns undefined if the value is null */
   find(expression: string): Promise<Element | undefined>;
   click(element: Element): Promise<void>;
   /** Replaces the text of a field. */
@@ -88,7 +88,7 @@ export class EnginePage {
 
   /**
    * Waits until an element is visible.
-   * @throws Error with the page's text if it isn't after 20 seconds
+   * @throws Error with the page's text if the element isn't visible after 20 seconds
    */
   async see(role: Role, name: Name): Promise<void> {
     await this.waitFor(`${role} ${name}`, async () => (await this.driver.find(finding(role, name))) !== undefined);

@@ -23,7 +23,7 @@ export interface Copy {
   folder: string;
   read(path: string): string;
   write(path: string, text: string): void;
-  /** Runs node, git, or a program of node_modules/.bin. Throws an error with its output if it fails. */
+  /** Runs node, git, or a program of node_modules/.bin. If the program fails, throws an error with its output. */
   run(program: string, ...args: string[]): Promise<string>;
   /** Paths of the files that were added or changed since the last call (at first: since the copy was made). */
   changes(): string[];
@@ -62,8 +62,8 @@ export function copyRepository(): Copy {
 }
 
 /**
- * Links each installed package, including those that npm installed in a workspace. The workspaces of this repository are not
- * linked, so that the copy uses its own workspaces.
+ * Links each installed package, including those that npm installed in a workspace. The workspaces of this repository
+ * are not linked, so that the copy uses its own workspaces.
  */
 function linkPackages(folder: string): void {
   const [from, to] = [join(repositoryRoot, 'node_modules'), join(folder, 'node_modules')];

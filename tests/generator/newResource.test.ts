@@ -9,7 +9,7 @@ import { repositoryRoot } from '@cradle/supabase/local/options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Copy, copyRepository } from './copy';
 
-/** A table with a column of most types. The generator adds the permissions. */
+/** A table with columns of most types. The generator adds the permissions. */
 const LULLABIES = `
 create type public.lullaby_mood as enum ('calm', 'merry');
 create table public.lullabies (

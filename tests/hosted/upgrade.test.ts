@@ -1,4 +1,7 @@
-/** `npm run db:upgrade` converts the database of the system's older PostgreSQL, and changes nothing if that fails. */
+/**
+ * `npm run db:upgrade` converts the database of the system's older PostgreSQL. If the conversion fails, nothing is
+ * changed.
+ */
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

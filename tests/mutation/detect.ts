@@ -55,8 +55,8 @@ function checksFor(backend: TestBackend, { kind, table, function: name }: Mutati
 }
 
 /**
- * The files of `tests/api` for controls that the permission matrix doesn't cover: races, limits, triggers. For a guard
- * that isn't listed, the files that mention its function.
+ * Returns the files of `tests/api` that test a control which the permission matrix doesn't cover, such as a limit. For
+ * a guard without an entry in `byName`, these are all files that mention the guarded function.
  */
 function filesFor({ name, kind, function: guarded }: Mutation): string[] {
   const [, files] = byName.find(([pattern]) => pattern.test(name)) ?? [];
@@ -67,7 +67,10 @@ function filesFor({ name, kind, function: guarded }: Mutation): string[] {
     : [];
 }
 
-/** The files of `tests/api`, without those that send generated values to every function. */
+/**
+ * The files of `tests/api`, without those of the embedded server and those that send generated values to every
+ * function.
+ */
 const apiTests = () =>
   readdirSync(join(repositoryRoot, 'tests/api'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && !/hostileValues|unseenCharacters|embedded/.test(file))
@@ -102,7 +105,7 @@ const byName: [RegExp, string][] = [
   [/_import|import_|lock_batch/, 'tests/api/staff/batches.test.ts -t import'],
 ];
 
-/** Runs tests in a process of their own, in which every database lacks the control. */
+/** Runs tests in another process, in which every database lacks the control. */
 function failsIn(files: string[], apply: string): Promise<string | undefined> {
   return new Promise((done, fail) => {
     const child = spawn(

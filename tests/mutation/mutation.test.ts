@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutation` removes each policy, grant, trigger and guard in turn. The tests must fail each time. This
- * takes too long for `npm test`, which runs `permissions/mutation.test.ts` instead.
+ * `npm run test:mutation` removes or weakens each policy, grant, trigger and guard in turn. Each time, a test must
+ * fail. This takes too long for `npm test`, which runs `permissions/mutation.test.ts` instead.
  */
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -9,7 +9,9 @@ export interface Mutation {
   name: string;
   apply: string;
   undo: string;
-  /** The table of the control. Except for triggers, this table's cells of the permission matrix are checked. */
+  /**
+   * The table of the control. Unless the control is a trigger, the table's cells of the permission matrix are checked.
+   */
   table?: string;
   /** The function whose guard is removed. */
   function?: string;
@@ -93,7 +95,7 @@ async function grants(sql: postgres.Sql): Promise<Mutation[]> {
     const { give, take, ...rest } = change(privilege, target, who, table);
     return { kind: 'grant', name: take, apply: take, undo: give, ...rest };
   });
-  // Skips a grant on the whole table if all columns are already granted, because it would change nothing.
+  // A grant on the whole table is skipped if all columns are already granted, because the grant would change nothing.
   const columnsOf = new Map<string, number>();
   const counts = await sql<{ target: string; columns: number }[]>`
     select 'public.' || table_name as target, count(*)::int as columns from information_schema.columns
@@ -110,7 +112,8 @@ async function grants(sql: postgres.Sql): Promise<Mutation[]> {
         .filter((who) => !has.has([privilege, target, who].join('|')) && !grantedByColumns(privilege, target, who))
         .map((who): Mutation => {
           const { give, take, ...rest } = change(privilege, target, who, table);
-          // Revoking a privilege on a table also revokes it on the columns, so it is granted on the columns again.
+          // Revoking a privilege on a table also revokes it on the columns. `undo` therefore grants the privilege on
+          // the columns again.
           const columns = people.filter(
             (one) =>
               one.target === target && one.who === who && one.privilege.toLowerCase().startsWith(`${privilege} (`),
@@ -137,7 +140,7 @@ async function triggers(sql: postgres.Sql): Promise<Mutation[]> {
   }));
 }
 
-/** Calls in our functions that reject, count or lock. Each mutation replaces one with a call that does nothing. */
+/** Calls in our functions that reject, count or lock. Each mutation makes one of them do nothing in one function. */
 const guardCalls = [
   'private.require(',
   'private.limit_sender(',

@@ -94,7 +94,7 @@ test('no role can select hidden columns', async () => {
 });
 
 test('text columns have a length limit', async () => {
-  // Enums and generated columns need no limit.
+  // Columns of enums and domains, and generated columns, need no limit of their own.
   const unlimited = await backend.sql<{ name: string }[]>`
     select c.table_name || '.' || c.column_name as name from information_schema.columns as c
     where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'

@@ -110,8 +110,8 @@ export const verbs: Record<Verb, (backend: TestBackend, role: Role, table: strin
   };
 
 /**
- * Sends a request with a filter. If it changes nothing, sends one without a filter: filters match only rows that the
- * role may read, so they would hide a policy that lets everybody write.
+ * Sends a request with a filter. If the request changes nothing, sends one without a filter. A filter matches only rows
+ * that the role may read, so it could hide a policy that lets everybody write.
  */
 async function worksWithOrWithoutFilter(
   backend: TestBackend,

@@ -33,7 +33,10 @@ afterAll(async () => {
   await clone.drop();
 });
 
-/** Runs statements as a role and rolls them back. For roles of requests, `authenticator` switches to the role. */
+/**
+ * Runs statements as a role and rolls them back. For the roles of requests, connects as `authenticator` and switches to
+ * the role.
+ */
 async function attempt(role: Role, statements: string): Promise<{ code: string; rows: postgres.Row[] }> {
   const requestRole = requestRoles.find((one) => one === role);
   const sql = requestRole ? connections.authenticator : connections[role as LoginRole];
@@ -111,7 +114,7 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
   ['queue emails', 'insert into private.outbox (to_email) values (null)', allExcept('postgres')],
   ['delete queued emails', 'delete from private.outbox', allExcept('postgres')],
   ['read the mailbox', 'select id from private_local.mails', allExcept('postgres', 'cradle_worker')],
-  // `postgres` may change them, because erasure redacts delivered emails.
+  // `postgres` is exempt, because erasure redacts delivered emails.
   ['change delivered emails', "update private_local.mails set subject = ''", allExcept('postgres')],
   ['read which seeds ran', 'select file from private_local.seeded', allExcept('postgres')],
   ['change the list of migrations', 'delete from supabase_migrations.schema_migrations', allExcept('postgres')],
@@ -119,8 +122,8 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
 
 /**
  * Since PostgreSQL 16, a role with CREATEROLE needs the admin option on the role that it changes or grants. In earlier
- * versions, `postgres` can change every role but superusers. Hosted projects and the embedded PostgreSQL are newer;
- * Debian 12 has 15.
+ * versions, `postgres` can change every role but superusers. Debian 12 has version 15. Hosted projects and the embedded
+ * PostgreSQL have later versions.
  */
 const needsAdminOption = new Set([
   'get the right to read server files',

@@ -7,7 +7,7 @@ import type { Role } from '../support/data/people';
 
 export type Verb = 'S' | 'I' | 'U' | 'D';
 
-/** Verbs of a role: one set for all rows, or one set for the role's `own` rows and one for rows of `others`. */
+/** Verbs of a role: one set for all rows, or one set for the user's `own` rows and one for rows of `others`. */
 export type Cell = string | { own: string; others: string };
 
 type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', Cell>;
@@ -258,7 +258,7 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   favorite_shares: ['token_hash'],
 };
 
-// Imported without types. Otherwise the compiler would check the whole back-office with the options of the tests.
+// Imported without types. With types, the compiler would check the whole back-office with the options of the tests.
 const declarations = '../../backoffice/src/resources/index.ts';
 interface Declared {
   name: string;

@@ -9,7 +9,10 @@ import { verbs } from './cells';
 import { functions, hiddenColumns, tables, writableColumns } from './expected';
 import { requestValues } from './rows';
 
-/** Finds rows that users without a staff role can read, or that staff can't: drafts, their parts, the postal address. */
+/**
+ * Finds rows that users without an active staff role can read, or that staff can't read: drafts, their parts, and the
+ * postal address.
+ */
 export async function visibleHiddenRows({ sql, send }: TestBackend): Promise<string[]> {
   const [name] = await sql`insert into baby_names (name) values (${`Draft${randomUUID().slice(0, 8)}`}) returning id`;
   const [other] = await sql`select id from baby_names where meaning is not null limit 1`;
@@ -116,8 +119,8 @@ interface Rows {
 }
 
 /**
- * @param rows the ids of an existing import, and of a pending correction and variant doubt. The other calls pass the id 0,
- * because their functions check the permission before they look up a record.
+ * @param rows the ids of an existing import, a pending correction, and a pending variant doubt. The other calls pass
+ * the id 0, because their functions check the permission before they look up a record.
  */
 function staffCalls({ batch_id, correction, doubt }: Rows): Call[] {
   const now = new Date().toISOString();
@@ -216,9 +219,10 @@ function staffCalls({ batch_id, correction, doubt }: Rows): Call[] {
 }
 
 /**
- * Finds functions for staff that a user without the permission may call: a parent, a deactivated admin, staff whose role
- * lacks it, and a super admin from whose role one of the permissions was removed. With `only`, checks that function
- * alone. If staffCalls() doesn't list `only`, because other functions call it, checks all functions.
+ * Finds functions for staff that a user without the permission may call. These users are a parent, a deactivated admin,
+ * staff whose role lacks the permission, and a super admin after one of the permissions was removed from all roles.
+ * With `only`, checks only this function. If staffCalls() doesn't list `only`, because only other functions call it,
+ * checks all functions.
  */
 export async function openFunctions(backend: TestBackend, only?: string): Promise<string[]> {
   const { sql, send } = backend;
@@ -299,7 +303,10 @@ async function wrongFunctions(sql: TestBackend['sql']): Promise<string[]> {
   ]);
 }
 
-/** Checks privileges on whole tables: DELETE where the matrix allows it, and never TRUNCATE, REFERENCES or TRIGGER. */
+/**
+ * Checks privileges on whole tables. DELETE is expected where the matrix allows it; TRUNCATE, REFERENCES and TRIGGER
+ * never are.
+ */
 async function wrongTables(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<{ name: string; who: string; right: string }[]>`
     select c.relname as name, who, "right"

@@ -1,4 +1,7 @@
-/** The permission matrix: every table × role × verb, through the API. The test fails for a table that isn't listed. */
+/**
+ * The permission matrix: every table × role × verb, through the API. The test fails for a table that isn't in the
+ * matrix.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { cellsOf, tryCell } from './cells';

@@ -1,4 +1,4 @@
-/** Creates the rows on which the tests of the permission matrix try each verb, as the owner of the database. */
+/** As the owner of the database, creates the rows on which the tests of the permission matrix try each verb. */
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '../support/backend';
 import { addAccount } from '../support/data/people';

@@ -30,20 +30,20 @@ export interface TestStack extends TestApi {
 interface WorkerFixtures {
   /** Stack that all tests of a worker share. Tests must create their own rows, and not change rows of the seed. */
   stack: TestStack;
-  /** The port that a worker uses for each of its own stacks, one after the other. 0 before the first one. */
+  /** The port that a worker uses for each of its `ownStack`s, one after the other. 0 before the first one. */
   ownPort: { port: number };
   sharedContexts: SharedContexts;
 }
 
 interface TestFixtures {
   /**
-   * True gives the test its own context. Needed if the test leaves something in the context that can't be removed, such
-   * as a mocked clock.
+   * If true, the test gets its own context. This is needed if the test leaves something in the context that can't be
+   * removed, such as a mocked clock.
    */
   ownContext: boolean;
   /**
-   * Stack with a new database for this test alone. Only for tests that change rows of the seed or need a database without
-   * the changes of other tests, because its start takes about a second.
+   * Stack with a new database for this test alone. Its start takes about a second, so only tests that change rows of
+   * the seed, or need a database without the changes of other tests, should use it.
    */
   ownStack: TestStack;
   /** A new confirmed parent in the shared database. */
@@ -64,7 +64,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedContexts: [async ({ browser }, use) => use(new SharedContexts(browser)), { scope: 'worker' }],
   ownContext: [false, { option: true }],
   context: async ({ browser, sharedContexts, ownContext, serviceWorkers, viewport, contextOptions }, use) => {
-    // Not shared if service workers are allowed, because a service worker would respond to requests of later tests.
+    // If service workers are allowed, the context isn't shared, because a service worker would respond to requests of
+    // later tests.
     if (!ownContext && serviceWorkers === 'block') await sharedContexts.lend({ viewport, contextOptions }, use);
     else {
       const context = await browser.newContext();
@@ -72,11 +73,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.close();
     }
   },
-  // At a new origin, the browser would fetch and compile the applications again, which takes two seconds of a test.
+  // All stacks of a worker use the same port. At a new origin, the browser would fetch and compile the applications
+  // again, which takes two seconds of a test.
   ownStack: async ({ page, ownPort }, use) =>
     withStack(async (stack) => {
       await use(stack);
-      // Closed before the stack stops, because requests of an open page would fail.
+      // The page is closed before the stack stops, because requests of an open page would fail.
       await page.close();
     }, ownPort),
   baseURL: async ({ stack }, use) => use(stack.url),
@@ -123,7 +125,7 @@ async function withStack(use: (stack: TestStack) => Promise<void>, at = { port: 
   await addTestPeople(sql);
   await emptyQueues(sql);
   const options = { ...builtFolders, limits: 'relaxed', publishingPollMs: 500 } as const;
-  // In the meantime, another program may have taken the port.
+  // If another program has taken the port in the meantime, chooses a free one.
   const started = await startApiOn(clone.databaseUrl, { ...options, port: at.port }).catch(() =>
     startApiOn(clone.databaseUrl, options),
   );

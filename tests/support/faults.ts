@@ -9,7 +9,9 @@ import { expect, type TestStack } from './e2e';
 /** A form or button that sends a writing request. */
 export interface Flow {
   what: string;
-  /** True if the flow starts in the state in which the previous flow of the table ends, so both run in one test. */
+  /**
+   * True if the flow starts in the state in which the previous flow of the list ends. Both flows then run in one test.
+   */
   follows?: boolean;
   /** Matches method and path of the request that writes. */
   write: RegExp;
@@ -58,7 +60,9 @@ const FAULTS: readonly [string, Fault][] = [
 /** Matches technical text that messages must not contain. */
 const TECHNICAL = /[{}<>]|undefined|\bnull\b|JSON|TypeError|to fetch$|nginx|Gateway|zero page|XX000|violates/i;
 
-/** Creates a test for each flow of a table, together with the flows that continue it. */
+/**
+ * Creates a test for each flow that starts on its own. Flows with `follows` run in the test of the flow before them.
+ */
 export function tests(
   flows: readonly Flow[],
 ): { title: string; play: (page: Page, stack: TestStack) => Promise<void> }[] {
@@ -94,12 +98,12 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   respond = fault === 'offline' ? (route) => route.abort('internetdisconnected') : fault;
   if (fault === 'offline') await page.context().setOffline(true);
   await flow.press(page);
-  // If the page is offline, it may lack the chunk that sends the request, so no request is required.
+  // If the browser is offline, the chunk that sends the request may not be loaded, so no request is required.
   if (fault !== 'offline') await expect.poll(() => sent, `request sent, with ${name}`).toBeGreaterThan(before);
   await expectMessage(page, flow, flow.refused, name);
   await flow.unchanged(page);
   await page.context().setOffline(false);
-  // The page gets the new state a moment later. Until then it would refuse the next press.
+  // `navigator.onLine` changes a moment later. Until then, the page would reject the next submit as offline.
   await page.waitForFunction(() => navigator.onLine);
   expect(await flow.count(stack), 'no row is written after the failure').toBe(0);
 

@@ -3,9 +3,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 /**
- * A database for the current test file or `describe`. The stack is not started, so only workers that the test itself
- * starts are running.
- * `sql` and `url` are set before the first test.
+ * Creates a database for the current test file or `describe`. No stack is started, so only workers that the test itself
+ * starts are running. `sql` and `url` are set before the first test.
  */
 export function ownDatabase() {
   let clone: Clone;

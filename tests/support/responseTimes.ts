@@ -1,14 +1,14 @@
 /**
  * Measures several kinds of calls alternately and compares each kind with the first kind.
  *
- * Each round runs every kind once. The order is random, because a call can slow down the next one, for example if it
- * sends an email in the background. Each round yields the ratio of a kind's time to the first kind's time, so that a
- * load that lasts longer than a round affects both times alike. The result is the median of these ratios.
+ * Each round runs every kind once. The order is random, because a call can slow down the next one, for example by
+ * sending an email in the background. For each round, the time of each kind is divided by the time of the first kind.
+ * Load that lasts longer than a round affects both times alike. The result is the median of these ratios.
  *
  * @param kinds the calls; the argument is the number of the round, from 0
  * @param rounds how often each kind is called
  * @param prepare runs before every round and isn't measured
- * @returns for each kind after the first, by name: its ratio to the first kind, or the inverse if that is above 1
+ * @returns for each kind after the first, by name: the median ratio r, or 1/r if r is below 1
  */
 export async function timeRatios(
   kinds: Record<string, (round: number) => Promise<unknown>>,

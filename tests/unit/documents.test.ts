@@ -35,8 +35,8 @@ const isPath = (text: string) =>
   (/\.(tsx?|mjs|sql|json|css|md|toml|html|csv)$/.test(text) || /^[a-z][\w.-]+\/[\w./-]*$/.test(text));
 
 /**
- * True if the path of an entry ends with `path`. A path without an extension may leave out folders, so that `api/names`
- * also matches `tests/api/names/names.test.ts`.
+ * True if the path of a file or folder ends with `path`. A path without an extension may leave out the extension and
+ * folders: `api/names` also matches `tests/api/names/names.test.ts`.
  */
 function exists(path: string): boolean {
   if (entries.some((entry) => entry === path || entry.endsWith(`/${path}`))) return true;

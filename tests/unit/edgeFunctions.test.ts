@@ -1,7 +1,8 @@
 /**
  * Checks the imports of the Edge Functions. `supabase functions deploy` uploads the entry file, and every file of the
- * project that is imported by a relative path. The test rejects three kinds of imports, which work in Node but may fail
- * on the platform: imports without a file extension, of Node's modules, and of packages that deno.json doesn't name.
+ * project that is imported by a relative path. The test rejects three kinds of imports that work in Node but may fail
+ * on the platform: imports of files without an extension, of Node's modules, and of packages that deno.json doesn't
+ * name.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 
-/** Numbers that match a pattern but aren't the limit of a column, each with the only source that may contain it. */
+/** Texts that match a pattern but don't contain the limit of a column, by the only source that may contain them. */
 const exceptions: Record<string, { texts: readonly string[]; because: string }> = {
   'shared/src/accounts/accounts.ts': {
     texts: ['NAME_MIN_LENGTH = 2'],

@@ -17,7 +17,7 @@ const withoutSums = (value: string) =>
 const color = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(white|black)\b/i;
 const length = /\d(px|rem|pt)\b/;
 
-/** Matches values that a CSS property must not have, for each property. */
+/** For some CSS properties, a function that returns true for values that the property must not have. */
 const rules: [property: RegExp, raw: (value: string) => boolean][] = [
   [/^font(-?size)?$/i, (value) => length.test(withoutSums(value))],
   [/^border-?radius$/i, (value) => length.test(withoutSums(value))],
@@ -74,7 +74,7 @@ it('both applications use only design tokens that exist', () => {
   const known = new Set([...tokensCss().matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const sources = [...read('public-site/src', /\.(css|tsx?)$/), ...read('backoffice/src', /\.tsx?$/)];
   const text = sources.map(([, source]) => source).join('\n');
-  // A stylesheet or component can define its own properties.
+  // A stylesheet or component can define its own custom properties.
   const own = new Set([...text.matchAll(/['"\s{](--[\w-]+)['"]?\s*[:,]/g)].map(([, name]) => name));
   const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 
-// All unit tests share a module cache, in which the real modules may be loaded already.
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
 const list = vi.hoisted(() => ({ selectedIds: [] as number[], data: [] }));
 vi.mock('@mui/icons-material/Delete', () => ({ default: () => null }));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// All unit tests share a module cache, in which the real modules may be loaded already.
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
 const permissions = vi.hoisted(() => vi.fn(async () => [{ role: 'admin' }] as object[]));

@@ -61,7 +61,7 @@ let backend: ReturnType<typeof server>;
 let favorites: ReturnType<typeof createFavorites>;
 let state = createStore(NO_FAVORITES);
 const announce = vi.fn();
-/** Adds the name, or removes it if it is shown as a favorite, as a click does. */
+/** Does what a click does: removes the name if it is shown as a favorite, otherwise adds it. */
 const toggle = (nameId: number) => favorites.change(state.get().ids.has(nameId) ? 'remove' : 'add', nameId);
 const order = () => [...state.get().ids];
 const sorted = () => order().sort();

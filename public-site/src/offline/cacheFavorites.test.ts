@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-// All unit tests share a module cache, in which the real modules may be loaded already.
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
 const [query, readFavoriteNames] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock('../auth/client/accessToken', () => ({ getAccessToken: async () => 'token' }));

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 
-// All unit tests share a module cache, in which the real modules may be loaded already.
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
 const [sendVotes, poll] = vi.hoisted(() => [vi.fn(), { now: async (): Promise<unknown> => null }]);
 vi.mock('../data/deciding/rooms', () => ({ sendVotes, readRoom: async () => null, pollRoom: async () => null }));
@@ -30,7 +30,7 @@ function join(roomToken: string, letter: string) {
   writeStored('votes', keyOf(letter), { seq: 1, pending: [love(1)] });
 }
 
-/** Renders the page of a member. Returns its handle. */
+/** Renders the hook for a member, and returns its result. */
 function openPage(letter: string) {
   let handle: ReturnType<typeof useRoom> | undefined;
   renderToStaticMarkup(

@@ -24,7 +24,7 @@ const corners = [
   DEFAULT_PRIMARY,
 ];
 
-/** Finds the pair of colors with the lowest contrast, and the primary color that leads to it. */
+/** Finds the pair of colors with the lowest contrast, and the primary color from which the pair is derived. */
 function worst(pairsOf: (primary: string) => [one: string, other: string][]) {
   const found = { ratio: 21, primary: '', pair: ['', ''] };
   for (const primary of [...corners, ...thousandColors()]) {

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a second command waits for the lock, and then does nothing if the first has done the work', async () => {
   let done = false;
-  // The lock of another live process: the one that runs the tests.
+  // The lock belongs to another live process: the parent of this one.
   writeFileSync(path, String(process.ppid));
   const second = takeLock(path, () => done, onWait);
   await new Promise((next) => setTimeout(next, 1200));

@@ -3,7 +3,7 @@ import { createSiteRenderer } from './siteRenderer';
 
 const nextTurn = () => new Promise((done) => setTimeout(done, 5));
 
-/** Creates a renderer that logs its renders and drawings. Each of them waits for a call of letThrough(). */
+/** Creates a renderer that logs each render and each drawing. Both wait for a call of letThrough() before they end. */
 function create(isRebuilt = () => false) {
   const log: string[] = [];
   const waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 /**
- * Response times of naming rooms reveal neither whether a link exists nor whether somebody has voted. The test uses its own
- * database, in which nothing else runs.
+ * Response times of naming rooms reveal neither whether a link exists nor whether somebody has voted. The test uses its
+ * own database, in which nothing else runs.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';

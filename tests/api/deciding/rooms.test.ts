@@ -53,8 +53,8 @@ async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcle
   const vote = (who: number, name: string, choice: string | null, reason?: string) =>
     ask(who, 'vote_in_room', { votes: [{ name: ids[name], vote: choice, reason, seq: ++seq }] });
   /**
-   * Reveals the votes on names that all members voted on. Without this call, they are revealed five seconds after the
-   * last vote, because until then that vote can be undone.
+   * Reveals the votes on names that all members voted on. Otherwise these votes are revealed five seconds after the
+   * last vote, because until then the last vote can be undone.
    */
   const reveal = () =>
     backend.sql`update room_names set revealed_at = now() - interval '1 second'
@@ -126,7 +126,7 @@ describe('votes', () => {
     await room.vote(0, 'Testcleo', 'maybe');
     await room.vote(0, 'Testcleo', null);
     expect(await responses()).toEqual(before);
-    await room.vote(0, 'Testdora', 'veto'); // A veto is visible at once: the comparison detects it.
+    await room.vote(0, 'Testdora', 'veto'); // A veto is visible at once, so the responses change.
     expect(await responses()).not.toEqual(before);
   });
 
@@ -320,7 +320,7 @@ test('a ranking leaves out names that a new member votes against or vetoes, unti
     [a, b, c],
     [a, b, c],
   ]);
-  // A second chance removes only this name from the rankings.
+  // Starting a new vote on a name removes only that name from the rankings.
   await room.ask(1, 'revote_room_name', { name: b });
   expect(await rankings()).toEqual([
     [a, c],
@@ -386,7 +386,7 @@ describe('entering', () => {
       await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
       return (await read()).status;
     };
-    // Removes the counts of the reads that newRoom() has caused.
+    // Removes the counts of the requests that newRoom() has sent.
     await backend.sql`delete from private.rate_limits where bucket like 'room_state:%'`;
     const read = (token: string) => () => call('room_state', { token, member_key: room.keys[0] });
     // On average only one read in twenty is counted, so that polls rarely write.

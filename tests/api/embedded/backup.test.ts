@@ -1,4 +1,7 @@
-/** Backups contain all data, are restored only into empty folders, and can be restored by a program with later migrations. */
+/**
+ * Backups contain all data, are restored only into empty folders, and can be restored by a program with later
+ * migrations.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -138,7 +141,7 @@ it('restore rejects an invalid or incomplete backup, and leaves the folder empty
   writeFileSync(wrong, gzipSync('hello\n'));
   await expect(readHeader(wrong)).rejects.toThrow(`${wrong} isn't a backup`);
   await expect(readHeader(join(folder, 'nothing'))).rejects.toThrow("nothing doesn't exist.");
-  // A whole backup ends with a line of the sequences and the number of rows.
+  // A complete backup ends with a line that contains the sequences and the number of rows.
   const table: BackupTable = { table: 'auth.users', columns: ['id'] };
   const header: BackupHeader = { format: backupFormat, migrations: [] };
   writeFileSync(cut, gzipSync(`${JSON.stringify(header)}\n${JSON.stringify(table)}\n\\.\n`));
@@ -158,7 +161,8 @@ it('an interrupted restore can be repeated, and until then the folder has no dat
   await writeBackup(databaseUrl, file);
   const env = { ...process.env, CRADLE_DATA: dataDir };
   const program = [process.execPath, '--import', 'tsx', 'supabase/local/db.ts', 'restore', file];
-  // With this umask, only root could enter a new data folder. The database must be inside it nevertheless.
+  // With this umask, new folders have mode 0700, so only their owner can enter them. The database must be inside the
+  // data folder nevertheless, also if PostgreSQL runs as another OS account.
   const restore = spawn('sh', ['-c', 'umask 077 && exec "$@"', 'sh', ...program], { cwd: repositoryRoot, env });
   await expect.poll(() => existsSync(join(dataDir, 'restore/postgres/postmaster.pid')), { timeout: 60_000 }).toBe(true);
   restore.kill('SIGKILL');

@@ -24,7 +24,7 @@ export interface Instance {
   superuserUrl: string;
   /** The database's URL as `postgres`, the owner of the schema. */
   ownerUrl: string;
-  /** Sends a request with the publishable key and `body` as JSON. */
+  /** Sends a request with the publishable key. `body` is sent as JSON. */
   call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<ApiResponse>;
   stop(): Promise<void>;
 }

@@ -41,7 +41,10 @@ async function migrated() {
     migrationsDir: folders.migrationsDir,
     write: (file: string, text: string) => writeFileSync(path(file), text),
     start: () => prepareDatabase(url, folders),
-    /** Reads the database objects that a start creates first and last, to prove that a refused start has changed neither. */
+    /**
+     * Reads the database objects that a start creates first and last. They prove that a refused start has changed
+     * nothing.
+     */
     async state() {
       const [row] = await sql`
         select to_regclass('private_local.mails') as mails, to_regclass('public.later') as later,
@@ -157,7 +160,8 @@ it('npm start backs up a database that has pending migrations, and no other data
   mkdirSync(backupDir);
   for (const name of [...older, ...repeated, ...others]) writeFileSync(join(backupDir, name), '');
   await prepareDatabase(url.href, { ...folders, log: (line) => lines.push(line) });
-  // Only backups that migrations wrote are deleted: the oldest, and each that has a newer backup of the same version.
+  // Only backups that migrations wrote are deleted. These are the oldest one, and each one that has a newer backup of
+  // the same version.
   const files = readdirSync(backupDir);
   expect(files).toEqual(expect.arrayContaining([...older.slice(1), ...others]));
   expect(files).toHaveLength(5 + others.length);

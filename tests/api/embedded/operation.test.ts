@@ -86,7 +86,7 @@ describe('health', () => {
     expect((await health({ backupDir })).checks.backup).toMatchObject({ ok: true, hours: 25 });
     write(27);
     expect((await later(15)({ backupDir })).ok).toBe(false);
-    writeFileSync(join(backupDir, name(-48)), ''); // Written while the clock was wrong.
+    writeFileSync(join(backupDir, name(-48)), ''); // This date is in the future, as if the clock had been wrong.
     expect((await later(15)({ backupDir })).checks.backup).toMatchObject({ ok: false, hours: 27 });
     expect((await later(14)({ backupDir })).ok, 'healthy until the first backup after a long stop is written').toBe(
       true,
@@ -160,7 +160,7 @@ describe('scheduled backups', () => {
       writeSchema(join(folder, 'small'), { '20260101000000_a.sql': 'create table public.a ();' }),
     );
     mkdirSync(dir);
-    // The first eight were written while the clock was wrong, the last four on the day before.
+    // The first eight dates are in the future, as if the clock had been wrong. The last four are from the day before.
     const others = [...Array.from({ length: 8 }, (_, day) => 24 * (day + 1)), -25, -26, -27, -28].map(
       (hours) => `${new Date(Date.now() + hours * 36e5).toISOString().replace(/\D/g, '').slice(0, 17)}-daily.backup`,
     );

@@ -56,7 +56,7 @@ it('the log of PostgreSQL contains no user data', async () => {
   await expect(sql.unsafe(`select '${large}'::uuid`)).rejects.toThrow('invalid input syntax');
   expect(statSync(log).size).toBeLessThan(50_000);
 
-  // PostgreSQL logs a crash without the statement that caused it.
+  // By default, PostgreSQL logs the statement of a process that crashed. Here, this statement contains an address.
   const killed = sql.unsafe(`select public.wait_for('${address}')`).catch(() => 'killed');
   const pid = await vi.waitFor(async () => {
     const [row] = await sql<{ pid: number }[]>`
@@ -67,7 +67,7 @@ it('the log of PostgreSQL contains no user data', async () => {
   process.kill(pid, 'SIGKILL');
   expect(await killed).toBe('killed');
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('terminated by signal 9'));
-  // Waits until PostgreSQL has recovered, because it can't be stopped earlier.
+  // Waits until PostgreSQL has recovered from the crash, because during the recovery it can't be stopped.
   await vi.waitFor(
     () => expect(readFileSync(log, 'utf8').split('ready to accept connections')).toHaveLength(3),
     10_000,
@@ -104,7 +104,8 @@ it('the log of PostgreSQL is rotated when PostgreSQL starts and while it writes'
   await expect(wrong`select 1`).rejects.toThrow('password authentication failed');
   await wrong.end();
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('password authentication failed'));
-  // PostgreSQL appends to the truncated file. If it continued at its old position, the file would begin with zeros.
+  // PostgreSQL appends to the truncated file. If PostgreSQL wrote at its old position instead, the file would begin
+  // with zeros.
   expect(statSync(log).size).toBeLessThan(10_000);
 }, 60_000);
 

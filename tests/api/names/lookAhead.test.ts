@@ -56,16 +56,16 @@ beforeAll(async () => {
   await add('Trialborn', { 'US F': [2004, [1000]] });
   await add('Trialold', { 'US M': [1954, [1000, ...evenly(0, 59), 1000]] });
   await add('Trialgone', { 'US F': [1890, [500]] });
-  // In 1996 the share is less than a quarter of its peak. The peak is 3 years later (1999). In 2002 the share is a
-  // quarter of the peak again.
+  // In 1996, the share of this name is less than a quarter of its peak. The peak is 3 years later (1999). In 2002, the
+  // share is a quarter of the peak again.
   await add('Trialfast', { 'US F': [1996, [100, 200, 400, 800, 500, 400, 200, 100]] });
-  // Rises for 30 years from 12 % of its peak to the peak. 20 years after the peak its share is half of the peak.
+  // This name rises for 30 years, from 12 % of its peak. 20 years after the peak, its share is half of the peak.
   await add('Trialslow', { 'US M': [1960, [49, ...evenly(110, 29), 400, ...evenly(200, 34)]] });
-  // Its peak was less than 20 years ago.
+  // The peak of this name was less than 20 years ago.
   await add('Triallate', { 'US F': [2004, [10, 60, ...evenly(30, 19)]] });
-  // Was already common when the figures start, so the speed of its rise is unknown.
+  // This name was already common when the figures start, so the speed of its rise is unknown.
   await add('Trialearly', { 'US F': [1880, [500, 600, 100]] });
-  // Its peak is 4.9 in 10,000 babies.
+  // The peak of this name is 4.9 in 10,000 babies.
   await add('Trialrare', { 'US F': [2000, [49, 20]] });
   await add('Trialdraft', {}, { meaning: null });
   await backend.sql`select private.refresh_name_trends()`;
@@ -150,10 +150,10 @@ test('the guessed age is the median age of the living, computed from births and 
   // Of 100,000 girls, 98,955 of those born in 2000 and 99,140 of those born in 2010 are alive at 20. Interpolated for
   // 2004: 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.
   expect(born?.age).toEqual({ alive: 990, youngest_quarter: 20, median: 20, oldest_quarter: 20 });
-  // Alive at 70: 1,000 × (0.6 × 0.67743 + 0.4 × 0.70295) = 688. Alive at 10: 1,000 × 0.99247 = 992. That is more than
-  // half of all 1,680, so the median is 10.
+  // Alive at 70: 1,000 × (0.6 × 0.67743 + 0.4 × 0.70295) = 688. Alive at 10: 1,000 × 0.99247 = 992. The 992 are more
+  // than half of the 1,680 who are alive, so the median is 10.
   expect(old?.age).toEqual({ alive: 1680, youngest_quarter: 10, median: 10, oldest_quarter: 70 });
-  // Born in 1890: nobody is 134 years old.
+  // All of them were born in 1890, and nobody is 134 years old.
   expect(gone?.age).toBeNull();
 });
 

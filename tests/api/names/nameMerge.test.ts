@@ -33,7 +33,7 @@ const people = async (count: number) => {
   return rows.map(({ id }) => id);
 };
 
-/** Reads the rows of every table that refers to a name, as text. */
+/** Reads all rows that refer to a name, as text, by table and column. */
 async function rowsOf(id: number) {
   const columns = await backend.sql<
     { held_by: string; held_column: string }[]
@@ -160,7 +160,7 @@ test('if a user has notes on both names, a merge joins them, up to the limit of 
     ['same', 'same'],
     [null, 'two'],
     ['x'.repeat(490), 'y'.repeat(490)],
-    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The limit of the joined notes is just after the joiner.
+    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The limit is just after the zero-width non-joiner.
     ['one', 'two'],
   ];
   for (const [at, [one, two]] of notes.entries())
@@ -258,7 +258,7 @@ test('a name can be merged with its own base name or its own variant, and the li
   const base = await addName();
   const variant = await addName({ variant_of: base.id, variant_kind: 'spelling' });
   const below = await addName({ variant_of: variant.id, variant_kind: 'form' });
-  expect((await merge(below.id, base.id)).error).toBeNull(); // The remaining name is a variant of a variant of the merged name.
+  expect((await merge(below.id, base.id)).error).toBeNull(); // `below` is a variant of a variant of `base`.
   const links = async () => backend.sql`
     select id::int, variant_of::int from baby_names where id in (${variant.id}, ${below.id}) order by id`;
   expect(await links()).toEqual([

@@ -65,7 +65,7 @@ describe('births of all spellings of a name', () => {
     const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });
     const form = await add('Trialbasa', { variant_of: base, variant_kind: 'form' });
     const more = await add('Trialmore');
-    // Each name gets more births than any name of the seed has, so that the ranks are known.
+    // Each name gets more births than any name of the seed, so that its rank doesn't depend on the seed.
     await addBirths([base, 7_000_000], [spelling, 4_000_000], [form, 90_000_000], [more, 12_000_000]);
     expect((await related(base))?.together).toEqual({ births: 11_000_000, spellings: 2, rank: 3 });
     expect((await related(spelling))?.together).toEqual({ births: 11_000_000, spellings: 2, rank: 3 });

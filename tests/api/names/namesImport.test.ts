@@ -97,14 +97,14 @@ describe('an import', { timeout: 90_000 }, () => {
       ignored: ['NationalReadMe.pdf'],
       ...{ country: 'US', lines: 16, refused: 2, refusedBirths: 69 },
     });
-    // Names with equally many births share a rank, so rank 4 follows two names of rank 2. Placeholders such as
+    // Names with the same number of births share a rank, so rank 4 follows two names with rank 2. Placeholders such as
     // "Unknown" are excluded.
     expect(await named('Olivia')).toMatchObject({ rank: 1, rank_year: 2024, popularity: 100 });
     expect(await named('Emma')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Zoe')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Trialina')).toMatchObject({ rank: 4, popularity: 57, gender: 'girl', meaning: null });
-    // A neutral name gets the better of its two ranks. Its gender depends on the ten years up to the last year with
-    // figures.
+    // A neutral name gets the better of its two ranks. The gender of a name depends on the ten years up to the last
+    // year with figures.
     expect(await named('Trialis')).toMatchObject({ rank: 2, gender: 'neutral', popularity: 23 });
     expect(await named('Trialold')).toMatchObject({ rank: null, rank_year: null, gender: 'girl', popularity: 1 });
     expect(await named('Ada')).toMatchObject({ rank: 6, popularity: 1 });
@@ -138,7 +138,8 @@ describe('an import', { timeout: 90_000 }, () => {
     const { new_names, new_figures, added, changed, removed } = await run();
     expect(dry).toMatchObject({ wrote: false, new_names, new_figures, added, changed, removed });
     expect(added).toBeGreaterThan(0);
-    // Most changed names are names of the seed that these files lack, so they lose their figures of two years.
+    // Most of the changed names are names of the seed that aren't in these files. They lose the figures of the two
+    // years of the files.
     expect(changed).toBeGreaterThan(100);
   });
 
@@ -436,7 +437,7 @@ describe('a file that differs from the published format', () => {
 describe('the import command', { timeout: 90_000 }, () => {
   beforeAll(setUp);
 
-  /** Starts the command on the backend's database. `over` resolves with its exit code and output. */
+  /** Starts the command on the backend's database. `over` resolves to the exit code and the output of the command. */
   const command = (...args: string[]) => {
     const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/run.ts', ...args], {
       cwd: repositoryRoot,

@@ -84,7 +84,7 @@ describe('France', () => {
       },
     ]);
     expect(await rows("N'Trial")).toMatchObject([{ first_year: 1990, births: [5] }]);
-    // A girl’s name, because 4 boys of 44 births are less than one in ten.
+    // A girl’s name, because boys are 4 of the 44 births, which is less than one in ten.
     expect(await rows('Trialène')).toMatchObject([
       { gender: 'girl', sex: 'F' },
       { gender: 'girl', sex: 'M' },

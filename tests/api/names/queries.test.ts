@@ -6,7 +6,7 @@ import { noCriteria, searchFilterOf, withParsedText } from '../../../public-site
 import { startBackend, type TestBackend } from '../../support/backend';
 import { queries } from './queries';
 
-/** Number of queries that must find their name. Before the search parsed texts into filters, it was 41. */
+/** Number of queries whose intended name must be found. Before the search parsed texts into filters, 41 were found. */
 const FOUND = 120;
 
 let backend: TestBackend;

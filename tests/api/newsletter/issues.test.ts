@@ -174,7 +174,7 @@ test('when an issue is stopped, emails that wait for another attempt are dropped
   expect(await figures()).toMatchObject({ waiting: 3 });
   await call('admin', 'set_newsletter_status', { issue_id: id, status: 'stopped' });
   expect(await figures()).toMatchObject({ waiting: 1, skipped: 2 });
-  // The attempt fails after the stop.
+  // Simulates that the attempt to send the remaining email fails after the stop.
   await backend.sql`update private.outbox set next_attempt_at = now() + interval '6 hours' where issue_id = ${id}`;
   expect(await figures()).toMatchObject({ waiting: 0, skipped: 3 });
 });
@@ -246,7 +246,8 @@ test('draft_newsletter writes an issue with everything new since the last issue,
     await add({ status: 'sent', started_at: new Date(), finished_at: new Date() });
   await backend.sql`update stories set published_date = '2020-01-01', created_at = '2020-01-01'`;
   expect((await call('moderator', 'draft_newsletter', {})).status).toBe(404);
-  // The subject contains the first 60 characters of the title. Here, the 60th character is a joiner.
+  // The subject contains the first 60 characters of the title. Here, the 60th character is a zero-width non-joiner,
+  // which must be removed at the end.
   await backend.sql`update settings set value = ${`${'x'.repeat(57)}می\u200cخواهم`} where key = 'site_title'`;
   await backend.sql`
     insert into baby_names (name, gender, meaning, created_at) select 'Newby' || chr(96 + n), 'girl', 'a <b> & "c"', now() + interval '1 second'
@@ -300,7 +301,7 @@ test('draft_newsletter includes an old draft when it is first published, but no 
   await change(republished?.id, { status: 'draft' });
   await change(republished?.id, { status: 'published' });
   expect((await call('moderator', 'draft_newsletter', {})).status).toBe(404);
-  // The archive gets the entries of its first publication and its withdrawal.
+  // Moves the log entries of the story's first publication and withdrawal to the archive.
   await backend.sql`
     with withdrawal as (
       update audit_log set at = at - interval '4 years'
@@ -322,7 +323,8 @@ test('draft_newsletter compares dates in UTC, even if the session has another ti
     select id::int from stories where status = 'published' order by id limit 1`;
   await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;
   await backend.sql`update stories set created_at = '2020-01-01', published_date = '2020-01-01' where status = 'published'`;
-  // Both issues began on the same UTC day. In New York, the first issue, which has the story, began a day earlier.
+  // Sending of both issues began on the same UTC day. In New York's time, the first issue, which contains the story,
+  // began a day earlier.
   const day = '2026-01-15';
   const body = `<p><a href="/story/${story?.id}">A story</a></p>`;
   await add({ status: 'sent', started_at: `${day}T01:00Z`, finished_at: `${day}T01:00Z`, body });

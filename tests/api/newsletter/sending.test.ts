@@ -1,6 +1,6 @@
 /**
- * Sending a newsletter once to each subscriber, with several workers, killed workers and parallel requests; pausing,
- * stopping and unsubscribing during sending; figures.
+ * Sending a newsletter once to each subscriber, with several workers, killed workers and parallel requests. Also tests
+ * pausing, stopping and unsubscribing during sending, and the figures.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ async function clear(): Promise<void> {
   await sql`delete from subscribers`;
 }
 
-/** Starts sending an issue whose only audience are `count` new subscribers. */
+/** Deletes all subscribers, adds `count` new ones, and starts sending an issue to them. */
 async function start(count: number): Promise<number> {
   await clear();
   await addSubscribers(sql, count);
@@ -125,7 +125,7 @@ describe('an issue', () => {
     await sql`select private.start_newsletter(i) from newsletter_issues as i where id = ${issue?.id}`;
     await sql`select private.advance_newsletters()`;
     expect(await sql`select 1 from private.outbox`).toHaveLength(5);
-    // Changes after the emails are queued and before they are sent:
+    // These changes happen after the emails are queued and before they are sent.
     await sql`update subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'leaving@example.com'`;
     await sql`update subscribers set subscribed_to_name_updates = false where email = 'changing@example.com'`;
     await sql`delete from subscribers where email = 'deleted@example.com'`;
@@ -286,8 +286,8 @@ describe('a worker that is killed', () => {
     const rows = await sql<{ email: string; keys: number; sent: number }[]>`
       select email, count(distinct key)::int as keys, count(*)::int as sent from public.trial_sent group by email`;
     expect(rows).toHaveLength(600); // Each subscriber got the issue.
-    // An email service that stores idempotency keys sends each email once. Other services repeat only the emails that a
-    // worker was sending when it was killed.
+    // Each email has only one idempotency key, so a service that stores the keys sends each email once. Other services
+    // repeat only the emails that a worker was sending when it was killed.
     expect(rows.filter(({ keys }) => keys !== 1)).toEqual([]);
     const twice = rows.filter(({ sent }) => sent > 1);
     expect(twice.length).toBeLessThanOrEqual(kills * 2);

@@ -1,4 +1,7 @@
-/** A worker process that sends slowly into a table without a unique key; tests kill it. Argument: the database's URL. */
+/**
+ * A worker process, which tests kill. It sends emails slowly, into a table without a unique key. Argument: the
+ * database's URL.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { deliverBatch } from '../../../supabase/functions/_shared/outbox';

@@ -1,4 +1,7 @@
-/** Access to readers' email addresses: moderators see them masked, admins see them complete, and each export is logged. */
+/**
+ * Access to readers' email addresses: moderators see masked addresses, admins see full addresses, and exports are
+ * logged.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functions, hiddenColumns, tables } from '../../permissions/expected';

@@ -395,7 +395,9 @@ test('every import function rejects moderators and parents', async () => {
   expect((await call('start_import', { resource: 'name_births', file_name: 'x' })).status).toBe(400);
 });
 
-/** Number of rows of a large file that is sent in several parts. `BATCH_ROWS=100000` tests the largest supported file. */
+/**
+ * Number of rows of a large file, which is sent in several parts. `BATCH_ROWS=100000` tests the largest supported file.
+ */
 const manyRows = Number(process.env.BATCH_ROWS ?? 6000);
 
 test('users who may import can’t read, change or undo an import of somebody else; admins can', async () => {

@@ -47,7 +47,8 @@ test('an estimate is returned for more than a thousand rows, and is never below 
   expect(misjudged.total).toBeGreaterThan(1000);
 });
 
-// PostgREST returns the planner's estimate for count=planned (docs/security.md).
+// For count=planned, PostgREST returns the planner's estimate, which includes rows that the user can't read
+// (docs/security.md).
 const estimates = process.env.POSTGREST ? (['estimated'] as const) : (['estimated', 'planned'] as const);
 
 test.each(estimates)("count=%s doesn't count rows that the user can't read", async (how) => {

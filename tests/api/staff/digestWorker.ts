@@ -1,4 +1,7 @@
-/** A process that queues and sends weekly digests as the embedded stack does; tests kill it. Argument: the database's URL. */
+/**
+ * A process, which tests kill. It queues and sends weekly digests as the embedded stack does. Argument: the database's
+ * URL.
+ */
 import postgres from 'postgres';
 import { deliverDigests } from './digests';
 

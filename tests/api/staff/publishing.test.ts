@@ -353,7 +353,7 @@ describe('publishing', () => {
       waiting: false,
     });
     expect(JSON.stringify((await call('admin', 'build_hook', {})).body)).not.toContain('5f0secret');
-    // If the URL is corrected, pending changes stay pending.
+    // Changes that wait for a build keep waiting when the URL is replaced.
     await add({ status: 'published' });
     const corrected = (await call('admin', 'save_build_hook', { url: `${url}1` })).body;
     expect(corrected).toMatchObject({ host: 'api.netlify.com', waiting: true });
@@ -380,7 +380,7 @@ describe('the worker', () => {
   beforeAll(() => {
     sql = own.sql;
   });
-  /** Adds a story whose time has come. */
+  /** Adds a scheduled story whose publication is due. */
   const addDueStory = async (more: Record<string, unknown> = {}) => {
     const id = await addStory(sql, { status: 'scheduled', publish_at: inAnHour(), ...more });
     await sql`update stories set publish_at = ${new Date(0)} where id = ${id}`;

@@ -60,7 +60,10 @@ describe('the last super admin', () => {
   );
 });
 
-/** Starts the second change before the first one is committed. @returns the result of the second change */
+/**
+ * Starts the second change before the first one is committed. @returns 'done', or the error message of the second
+ * change
+ */
 async function during(
   sql: TestBackend['sql'],
   first: (transaction: postgres.TransactionSql) => Promise<unknown>,

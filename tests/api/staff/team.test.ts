@@ -1,4 +1,7 @@
-/** Tools of the staff: changes of permissions, finding records, "used in", saved views, the weekly digest, second factors. */
+/**
+ * Tools of the staff: changes of permissions, finding records, "used in", saved views, the weekly digest, second
+ * factors.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -40,7 +43,7 @@ describe('permissions of a role', () => {
     expect(await set('moderator', 'baby_names', 'import', true)).toMatchObject({ status: 204 });
     const { status, body: id } = await start();
     expect(status).toBe(200);
-    expect(await imports()).toEqual([{ id }]); // Lists none of the imports of other users.
+    expect(await imports()).toEqual([{ id }]); // The list contains no imports of other users.
     await set('moderator', 'baby_names', 'import', false);
     expect([(await start()).status, await imports()]).toEqual([403, []]);
   });
@@ -340,7 +343,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]);
     await backend.sql`insert into subscribers (email, status) values ('waiting@address.test', 'pending')`;
     await queueDigests();
-    expect(await digests()).toEqual([]); // Without pending items, the digest of this week counts as sent.
+    expect(await digests()).toEqual([]); // Nothing was pending at first, so this week's digest counts as sent.
     await makeDue();
     await twentyInParallel(() => queueDigests());
     expect(await digests()).toEqual([emails.moderator]);
@@ -433,14 +436,16 @@ describe('the weekly digest', () => {
 test('on GoTrue, a staff member with a verified second factor has permissions only after signing in with that factor', async () => {
   const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
   /**
-   * Returns whether a token with this assurance level has permissions. `status` is the status of the user's second factor; null
-   * for no factor. Creates auth.mfa_factors, which the embedded server lacks, in a transaction that is rolled back.
+   * Returns whether a token with this assurance level has permissions. `status` is the status of the user's second
+   * factor, or null without one. Creates auth.mfa_factors, which the embedded server lacks, in a transaction that is
+   * rolled back.
    */
   const permissions = async (aal: string | null, status: string | null) => {
     let count = -1;
     await backend.sql
       .begin(async (sql) => {
-        // The columns of GoTrue's table that the check reads, and the grant that hosted projects have.
+        // Creates only the columns of GoTrue's table that the check of permissions reads, and the grant that hosted
+        // projects have.
         await sql`create table auth.mfa_factors (id uuid, user_id uuid, status text)`;
         await sql`grant select on auth.mfa_factors to postgres`;
         if (status) await sql`insert into auth.mfa_factors values (gen_random_uuid(), ${admin?.id}, ${status})`;

@@ -24,8 +24,8 @@ export const LOOK_AHEAD = `look_ahead('[11, 222, 1111, 2222, 3333, 4444]')`;
 export const searched = ['madal', 'river'] as const;
 
 /**
- * Measures the queries with which goalsOf() compares the site's queries: alternative queries, and the site's queries as
- * the owner of the tables.
+ * Measures the queries with which goalsOf() compares the site's queries. These are alternative queries, and queries of
+ * the site that run as the owner of the tables.
  */
 export async function measureExtra(sql: postgres.Sql) {
   const ilike = new Map<string, Cost>();

@@ -1,7 +1,7 @@
 /** Number of requests that run at the same time. */
 export const parallel = 200;
 
-/** The 95th percentile of durations. Sorts the list. */
+/** Returns the 95th percentile of durations. Sorts the list in place. */
 export const p95 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /** Runs `parallel` calls at a time for some seconds. @returns the duration of each in milliseconds */

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:load` sends 200 parallel requests to a server with 100,000 names: 70 % letter pages, 20 % searches and
- * 10 % writes. If a request fails, the exit code is 1. Times depend on the machine, so they are only printed, as a
- * ratio to `select 1` in the same run. `-- --minutes 5` runs longer and checks whether the server's memory grows.
+ * 10 % writes. If a request fails, the exit code is 1. Times depend on the machine, so they have no goals. They are
+ * printed as ratios to the time of `select 1` in the same run. `-- --minutes 5` runs longer and checks whether the
+ * server's memory grows.
  *
  * Before the load, a poll in a naming room is compared with a letter's page (polls.ts). `-- --rooms` runs only this
  * comparison. `-- --pooler`, `-- --visits` and `-- --growth` run pooler.ts, visits.ts and growth.ts instead.

@@ -1,7 +1,7 @@
 /**
- * The API server of `load.ts`, in its own process so that its memory can be measured. With the path of PostgREST as the
- * second argument, PostgREST serves /rest/v1. With a port as the third argument, PostgREST connects to the database
- * through the pgbouncer at that port.
+ * The API server of `load.ts`. It runs in its own process, so that its memory can be measured. If the second argument
+ * is the path of PostgREST, PostgREST serves /rest/v1. If the third argument is a port, PostgREST connects to the
+ * database through the pgbouncer at this port.
  */
 import { startApiOn } from '@cradle/supabase/local/database/testDatabase';
 import { behindPostgrest } from '../../support/servers/postgrest';

@@ -1,7 +1,7 @@
 /**
- * The processor time of a poll in a naming room, compared with that of a letter's page from the same server. There are
- * 500 rooms with two people each. The time includes that of PostgreSQL. Polls and letter pages are measured
- * alternately, so that other work on the machine affects both.
+ * Compares the processor time of a poll in a naming room with the processor time of a letter's page from the same
+ * server. There are 500 rooms with two people each. The processor time of PostgreSQL is included. Polls and letter
+ * pages are measured alternately, so that other work on the machine affects both.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

@@ -71,7 +71,7 @@ async function startCounter(target: string) {
   };
 }
 
-/** The page views of a visit, which starts at a page that a search engine lists. */
+/** The page views of a visit. The first page is opened from a search engine. */
 const steps: [title: string, (page: Page, url: string) => Promise<unknown>][] = [
   ['a name, from a search engine', (page, url) => page.goto(`${url}/name/1`)],
   ['a letter, by a link', (page) => page.getByRole('link', { name: 'Back to Names' }).first().click()],

@@ -34,7 +34,8 @@ test('the oldest correction is shown beside the current value, and the keys A, R
   await expect(page.getByText('Correction accepted')).toBeVisible();
   expect([await statusOf(first.id), await row()]).toEqual(['approved', { meaning: 'the first', syllables: 2 }]);
 
-  // The second correction is shown beside the value that the first one set, and is rejected.
+  // The second correction is shown beside the current value, which is that of the first correction. Then it is
+  // rejected.
   await expect(opened.getByRole('link', { name: 'https://en.wiktionary.org/wiki/Olivia' })).toBeVisible();
   await expect(opened.getByText('the second')).toBeVisible();
   await expect(opened.getByText('the first')).toBeVisible();
@@ -227,7 +228,6 @@ test('an admin merges two selected names: favorites move, the old URL redirects,
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Merge undone')).toBeVisible();
   expect(await owners()).toEqual([merged.id]);
-  // The names are no longer selected.
   await expect(page.locator('tbody').getByRole('checkbox')).toHaveCount(2);
   await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(0);
 });

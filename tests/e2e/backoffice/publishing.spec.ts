@@ -51,7 +51,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     });
     await stack.sql`
       update private.story_previews set expires_at = '2100-01-02 01:00Z' where token_hash = private.token_hash(${token})`;
-    // "Skip to content" leaves the token in the URL, even before the deferred code is loaded.
+    // "Skip to content" doesn't remove the token from the URL, even if the deferred code isn't loaded.
     await visitor.route('**/assets/deferredWork-*', (route) => route.abort());
     const response = await visitor.goto(link);
     await expect(visitor.getByRole('link', { name: 'Skip to content' })).toBeAttached();
@@ -61,7 +61,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     await expect(visitor).toHaveURL(link);
     await visitor.unroute('**/assets/deferredWork-*');
     await expect(visitor.getByRole('heading', { level: 1, name: changed })).toBeVisible();
-    // The date is the day in the time zone of the device, New York.
+    // The page shows the date in the time zone of the device (New York), where it is still January 1.
     await expect(visitor.getByText('Readers don’t see this yet. This link works until January 1, 2100.')).toBeVisible();
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -88,7 +88,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     await schedule();
     await visitor.goto(publicPage);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // Due changes wait while the story isn't published.
+    // Changes that are due aren't published while the story itself is a draft.
     await stack.sql`update stories set status = 'draft' where id = ${story?.id ?? 0}`;
     await stack.sql`update stories set publish_at = now() where draft_of = ${story?.id ?? 0}`;
     await page.reload();

@@ -47,12 +47,13 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
   await test.step('a submission is assigned and gets a note, which is shown as plain text', async () => {
     const desk = page.getByRole('region', { name: 'Staff only' });
     const assignee = desk.getByLabel('Assigned to');
-    // Waits for the staff members, because typing selects nothing before they are loaded.
+    // Waits until the staff members are loaded, because before that typing would select nothing.
     await expect(assignee.getByRole('option', { name: 'Mo Moderator (you)' })).toBeAttached();
     await assignee.focus();
     await page.keyboard.type('Mo', { delay: 100 });
     await expect(queue.first()).toContainText('assigned');
-    // The select keeps the focus while it saves, so D (save a draft) and A (approve) must not act as shortcuts.
+    // While the choice is saved, the select still has the focus. D (save a draft) and A (approve) must not act as
+    // shortcuts.
     await page.keyboard.type('da', { delay: 100 });
     await expect(assignee).toBeFocused();
     await assignee.selectOption('Mo Moderator (you)');
@@ -61,7 +62,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await queue.filter({ hasText: second.title }).click();
     await expect(heading(second.title)).toBeVisible();
     await queue.filter({ hasText: oldest.title }).click();
-    // The note that wasn't saved is still in its field.
+    // The field still has the note, although the note wasn't saved.
     await expect(desk.getByLabel('New note')).toHaveValue(/Ask about the ending/);
     await desk.getByRole('button', { name: 'Add note' }).click();
     await expect(desk.getByRole('listitem')).toContainText('<img src=x onerror=alert(1)>');
@@ -84,7 +85,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await page.keyboard.press('j');
     await expect(heading(oldest.title)).toBeVisible();
     await ready();
-    // A dialog doesn't scroll the page.
+    // Opening a dialog doesn't scroll the page.
     await page.setViewportSize({ width: 1000, height: 400 });
     await page.evaluate(() => window.scrollTo({ top: 100 }));
     await page.keyboard.press('e');
@@ -202,8 +203,8 @@ test.describe('emails to submitters', () => {
       await expect(page.getByText('There is no placeholder {reasons}. Use {site}, {name}, {reason}.')).toBeVisible();
       await page.getByLabel('Text').fill('<i>{name}</i> from {site}:\n\n{reason}');
       await expect(preview.getByText('<i>Elowen</i> from Cradle & Quill:')).toBeVisible();
-      // The typed text is preserved when another tab of the page is opened. If someone else has saved since, the
-      // first attempt to save is a conflict.
+      // The typed text is preserved when another tab of the page is opened. Another user saves the email in the
+      // meantime, so the first attempt to save reports a conflict.
       await page.getByRole('tab', { name: 'General' }).click();
       await sql`insert into mail_texts (template, subject, body) values ('name_rejected', 'Theirs', 'Theirs: {reason}')`;
       await page.getByRole('tab', { name: 'Emails' }).click();

@@ -74,7 +74,7 @@ test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shor
   await page.keyboard.press('r');
   await expect(page.getByText(`“${first.title}”`)).toBeVisible();
   await expect(heading(second.title)).toBeVisible();
-  // If a decision is being saved, Z waits and then undoes that decision, not the previous one.
+  // If Z is pressed while a decision is being saved, Z undoes that decision and not the previous one.
   await ready();
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shor
   expect(await statusOf(ownStack, first.id)).toBe('rejected');
   await page.getByRole('link', { name: second.title }).click();
   await expect(heading(second.title)).toBeVisible();
-  // The second of two quick key presses doesn't approve the next submission.
+  // If A is pressed twice in quick succession, the second press doesn't approve the next submission.
   await ready();
   await page.keyboard.press('a');
   await page.keyboard.press('a');
@@ -254,7 +254,7 @@ test.describe('during an outage', () => {
     await ownStack.comeBack();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    // The decision fails, then the list and the submission can't be loaded again.
+    // The decision fails. After that, the list and the submission can't be refetched either.
     const queue = /rest\/v1\/(rpc\/visible_)?submissions/;
     await page.route(queue, (route) => route.abort());
     await page.route('**/rpc/reject_review', (route) => route.fulfill({ status: 503 }));
@@ -274,8 +274,8 @@ test.describe('during an outage', () => {
     const message = page.getByRole('alert').filter({ hasText: 'Failed to fetch story submissions.' });
     await expect(message.getByRole('button', { name: 'Close this message' })).toBeVisible();
     await page.unroute(queue);
-    // The timeout is shorter than the time for which the message is shown, so the click proves that the message doesn't
-    // cover the button.
+    // The message stays visible for longer than this timeout. The click therefore proves that the message doesn't cover
+    // the button.
     await again.click({ timeout: 4000 });
     await expect(again).toBeHidden();
   });

@@ -153,7 +153,7 @@ test('if two users edit a story, the user who saves second sees both versions an
   await mine.setViewportSize({ width: 1280, height: 400 });
   const { width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
   expect([Math.round(width), height <= 360]).toEqual([42 * 16, true]);
-  // On a phone, the buttons wrap and their texts don't.
+  // On a phone, the buttons wrap to several rows, but the text of each button stays on one line.
   await mine.setViewportSize({ width: 360, height: 740 });
   const buttons = mine.locator('.MuiDialogActions-root button');
   expect(await buttons.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight < 50))).toEqual([

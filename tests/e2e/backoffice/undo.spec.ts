@@ -66,7 +66,7 @@ test.describe('a message with an Undo button', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ListShortcuts'));
     fail();
     await failed;
-    // The page reports the missing part a moment later. Its message waits until this one is closed.
+    // A moment later, the page reports that a part failed to load. That message is shown only after this one is closed.
     await page.waitForTimeout(500);
     await message.getByRole('button', { name: 'Close this message' }).click();
     await expect(page.getByText('This part could not be loaded')).toBeVisible();

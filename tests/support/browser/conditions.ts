@@ -37,7 +37,7 @@ export const withStorageForbidden = (page: Page) =>
     }
   });
 
-/** Counts token refreshes from now on. */
+/** Starts to count token refreshes. @returns a function that returns the count */
 export function countRefreshes(page: Page): () => number {
   let refreshes = 0;
   page.on('request', (request: Request) => {

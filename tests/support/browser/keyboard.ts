@@ -27,7 +27,10 @@ export async function tabToAndEnter(page: Page, target: Locator, options?: { bac
   await page.keyboard.press('Enter');
 }
 
-/** Maximum number of tab stops on a page. Lists can be longer, but all rows behave alike. */
+/**
+ * Maximum number of tab stops that wrongStops() tests on a page. Longer lists aren't tested completely, because all
+ * rows behave alike.
+ */
 const MAX_STOPS = 160;
 
 /**
@@ -63,14 +66,14 @@ async function lookAtFocus(
   page.stops.add(focused);
   const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
   const label = `<${focused.tagName.toLowerCase()}> ${name || focused.getAttribute('name')}`;
-  // A transparent checkbox is drawn by its parent, and the link of a card covers the whole card. In both cases the
-  // larger element is tested.
+  // In two cases, a larger element is tested instead. A transparent checkbox is drawn by its parent, and the link of a
+  // card covers the whole card.
   const drawn = getComputedStyle(focused).opacity === '0' ? focused.parentElement : focused;
   const stretched = getComputedStyle(focused, '::after').position === 'absolute';
   const shown = (stretched && focused.closest('article, li')) || drawn || focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const wrong: string[] = [];
-  // Of a tall card, only the link must be inside the window; of a textarea, only the first line.
+  // Only the link of a tall card, and only the first line of a textarea, must be inside the window.
   const least = (stretched ? focused : shown).getBoundingClientRect();
   const high = Math.min(least.height, focused.matches('textarea') ? 24 : innerHeight);
   if (top < -1 || left < -1 || least.top + high > innerHeight + 1)
@@ -79,7 +82,7 @@ async function lookAtFocus(
     const middle = document.elementFromPoint(left + width / 2, top + Math.min(height, high, innerHeight) / 2);
     return middle && !shown.contains(middle) && !middle.contains(shown) ? middle : null;
   };
-  // A menu that covers the element may still be closing, with a delay after it lost the focus.
+  // A menu that has lost the focus closes with a delay and may cover the element until then.
   const moment = performance.now() + 1000;
   while (overIt() && performance.now() < moment) await new Promise(requestAnimationFrame);
   const above = overIt();

@@ -1,4 +1,4 @@
-/** Installs Lighthouse on first use, because it has 130 MB and no other check needs it. */
+/** Installs Lighthouse on first use, because Lighthouse takes 130 MB and no other check needs it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** Client-side navigation, because a full load of the site would take most of the time of a small test. */
+/**
+ * Client-side navigation. Small tests use it, because most of their time would otherwise be spent on full page loads.
+ */
 import type { Page } from '@playwright/test';
 
 /** Navigates the router of the loaded page to a path of the public site. */
@@ -18,8 +20,8 @@ export async function leaveTo(page: Page, path: string, heading: string) {
 }
 
 /**
- * Goes to About first (or to Privacy, if the path is About), then visits the path, and waits until the heading of the first
- * page is removed.
+ * Visits a page from another page, so that it is rendered anew. The other page is About, or Privacy if the path is that
+ * of About. Waits until the heading of the other page is removed.
  */
 export async function visitAnew(page: Page, path: string) {
   const [from, title] = path.startsWith('/about') ? ['/privacy', 'Privacy Policy'] : ['/about', 'About Us'];

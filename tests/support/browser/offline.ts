@@ -1,9 +1,9 @@
-/** A browser without a connection whose state survives a reload. */
+/** Simulates a browser without a connection. A reload doesn't end this state. */
 import type { Page } from '@playwright/test';
 
 /**
- * Disconnects the browser. Chromium 150 resets `navigator.onLine` to true when a service worker serves the next page, so
- * an init script sets it.
+ * Disconnects the browser. Chromium 150 resets `navigator.onLine` to true when a service worker serves the next page,
+ * so an init script sets it.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -37,8 +37,8 @@ function findProblems(): string[] {
     // The line under a tab is left out, because it takes 170 ms to move after a resize.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
-    // Functions, so that their values are computed only when needed. On a long page, computing both for all elements
-    // took six sevenths of the time.
+    // These are functions, so that they run only for few elements. On a long page, running both for all elements took
+    // six sevenths of the time.
     const describe = () =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     const hasRoom = () => {
@@ -59,8 +59,8 @@ function findProblems(): string[] {
     if (cut && isText && element.textContent?.trim())
       found.push(`is cut off (${element.clientWidth} of ${element.scrollWidth} px): ${describe()}`);
     if (!element.matches('a[href], button, input, select, textarea, summary, [role=tab], [role=button]')) continue;
-    // Three exceptions: links in a sentence need no minimum size, a link that covers its card is as large as the card,
-    // and fields of MUI are clickable in their whole frame.
+    // There are three exceptions. Links in a sentence need no minimum size. A link that covers its card is as large as
+    // the card. MUI's fields are clickable in their whole frame.
     const stretched = getComputedStyle(element, '::after').position === 'absolute';
     if (style.display === 'inline' || stretched || element.closest(pressedWhole)) continue;
     if (Math.min(width, height) < 23.5)

@@ -1,4 +1,4 @@
-/** Finds values that the columns of a table accept: tests candidates against the table's own CHECK constraints. */
+/** Finds values that the columns of a table accept. Tests candidates with the table's CHECK constraints. */
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 

@@ -2,9 +2,9 @@ import type postgres from 'postgres';
 
 /**
  * Deletes most names of the seed, so that tests that write all names are faster. Keeps the 42 names of the
- * specification and the names with a rank up to 100 (about 250 in total), and the spellings in `also`. Triggers and
- * foreign keys are disabled meanwhile, so this function also deletes the rows of other tables that refer to a deleted
- * name. It reads the foreign keys from pg_constraint.
+ * specification and the names with a rank up to 100 (about 250 in total), and the spellings in `also`. During the
+ * deletion, triggers and foreign keys are disabled. This function therefore also deletes the rows of other tables that
+ * refer to a deleted name. It finds these rows by the foreign keys in pg_constraint.
  */
 export async function keepFewNames(sql: postgres.Sql, also: readonly string[] = []): Promise<void> {
   await sql.begin(async (transaction) => {

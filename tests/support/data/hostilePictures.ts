@@ -35,7 +35,7 @@ function pngHeader(width: number, height: number): Buffer {
   return chunk('IHDR', header);
 }
 
-/** Creates a PNG whose pixel data inflate to `inflated` zeros, whatever size its header declares. */
+/** Creates a PNG whose pixel data inflate to `inflated` zero bytes. The header may declare another size. */
 const png = (width: number, height: number, inflated: number, ...more: Buffer[]) =>
   Buffer.concat([
     pngSignature,

@@ -20,8 +20,8 @@ export async function insertSample(sql: postgres.Sql, table: string, given: Row 
 }
 
 /**
- * Returns a new row with a value for each required column, and for columns that make the row visible to visitors. Adds
- * the rows of other tables to which it must refer.
+ * Returns a new row with a value for each required column, each boolean, and each status that can be 'published'. Adds
+ * the rows of other tables to which the new row must refer.
  */
 export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {}): Promise<Row> {
   const row: Row = {};
@@ -33,7 +33,10 @@ export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {
   return { ...row, ...given };
 }
 
-/** Returns a value that the column accepts, or with `other` a different one. A text is unique if it is long enough. */
+/**
+ * Returns a value that the column accepts. With `other`, returns a different value. A text is unique if the column
+ * allows texts that are long enough.
+ */
 export function sampleValue(rules: ColumnRules, other = false): unknown {
   const { type, values, min, max, minLength = 0, maxLength = 60, format } = rules;
   if (values) return (other ? values.at(-1) : values.find((value) => value === 'published')) ?? values[0];

@@ -37,8 +37,8 @@ export function samplesOf(kind: Kind): unknown[] {
 }
 
 /**
- * Characters to build texts from: each width in UTF-16 and UTF-8, a letter with a combining mark, a special character,
- * white space.
+ * Characters to build texts from: characters of each width in UTF-16 and UTF-8, a letter with a combining mark, a
+ * special character, and white space.
  */
 const units = ['a', 'é', 'e\u0301', '€', '😀', '<', ' ', '\u00a0', '\u2003', '\u200b'];
 
@@ -54,7 +54,10 @@ function texts({ least, most, starts }: Limits): fc.Arbitrary<string> {
   return starts ? fc.tuple(fc.constantFrom('', 'A', 'Ž', 'ß', 'þ'), all).map(([first, rest]) => first + rest) : all;
 }
 
-/** Combines each of the `units` with each limit, because random values don't cover every combination. */
+/**
+ * Returns texts just below, at and just above the limits, for each of the `units`. Random values don't cover every
+ * combination.
+ */
 const edges = ({ least, most, starts }: Limits) =>
   units.flatMap((unit) =>
     [least - 1, least, most, most + 1]

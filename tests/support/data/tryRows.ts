@@ -2,8 +2,8 @@
 import type postgres from 'postgres';
 
 /**
- * Inserts each row in its own savepoint and rolls it back, so that the table's types, triggers and constraints check
- * it.
+ * Inserts each row, so that the table's types, triggers and constraints check the row. Then rolls the insert back to a
+ * savepoint.
  * @returns for each row 'accepted', or the violated constraint's name, or the database's error code and message
  */
 export async function tryRows(

@@ -1,6 +1,6 @@
 /**
- * One probe for each check and each limit of the front door. With the complete front door all probes must pass
- * (api/embedded/frontDoor/frontDoor.test.ts). Without its check or limit each probe must fail
+ * One probe for each check and each limit of the front door. With the complete front door, all probes must pass
+ * (api/embedded/frontDoor/frontDoor.test.ts). If a check or limit is removed, its probe must fail
  * (mutation/frontDoor.test.ts).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import {
 
 /** Starts a front door for a probe. A mutation removes one check or limit from it. */
 export type Open = (options?: FrontDoorOptions) => Promise<TestFrontDoor>;
-/** Returns the failure, or undefined if the check or limit works. */
+/** Returns a description of the failure, or undefined if the check or limit works. */
 export type Probe = (open: Open) => Promise<string | undefined>;
 
 /** Path of a number in the object Limits. */

@@ -18,7 +18,7 @@ export interface TestFrontDoor {
   port: number;
   /** Requests that reached the API. */
   calls: { line: string; headers: Headers; body: string }[];
-  /** Sends bytes and returns the response when the server closes the connection or after a timeout. */
+  /** Sends bytes. Returns the received text as soon as the server closes the connection, or after a timeout. */
   exchange(data: string | Buffer, options?: { timeoutMs?: number; host?: string }): Promise<string>;
   /** Sends one request, by default with the server's own Host. */
   request(method: string, path: string, options?: RequestOptions): Promise<RawResponse>;
@@ -46,7 +46,7 @@ export interface FrontDoorOptions extends Partial<Omit<ServerOptions, 'limits' |
 
 let built: { publicDir: string; adminDir: string } | undefined;
 
-/** Creates two applications with one page and one file each, once per process. */
+/** Creates the folders of two built applications with one page and one script each. Creates them once per process. */
 function builtFolders() {
   if (built) return built;
   const folder = mkdtempSync(join(tmpdir(), 'cradle-front-door-'));

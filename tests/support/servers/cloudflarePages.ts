@@ -44,7 +44,7 @@ export function readRedirects(text: string): Rewrite[] {
     });
 }
 
-/** Matches a path with a rule in which `*` matches any text and `:name` a path segment. */
+/** Matches a path with a rule. In the rule, `*` matches any text, and `:name` matches one path segment. */
 function match(rule: string, path: string): Record<string, string> | undefined {
   const pattern = rule
     .replace(/[.?+()[\]{}|^$\\]/g, '\\$&')
@@ -69,8 +69,8 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
 }
 
 /**
- * Returns the first rule that matches, even if a file exists at the URL. Rules without wildcards and placeholders come
- * first.
+ * Returns the first rule that matches, even if a file exists at the URL. Rules without wildcards and placeholders are
+ * tried first.
  */
 export function redirectFor(path: string, rules: readonly Rewrite[]): Rewrite | undefined {
   const isDynamic = ({ from }: Rewrite) => /[*:]/.test(from);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { builtFolders } from '@cradle/supabase/local/build';
 
 /**
- * Copies the built site and renames all of its scripts and styles, also in the files that refer to them. The copy works
- * like the original, but lacks the files that an open tab of the original refers to.
+ * Copies the built site, and renames all scripts and styles in the copy and in the files that refer to them. The copy
+ * works like the original, but lacks the files that an open tab of the original refers to.
  * @param name part of the new names
  * @returns the copy's folder, which the caller removes
  */
@@ -24,7 +24,7 @@ export function anotherBuild(name: string): string {
   for (const file of texts) {
     const text = readFileSync(join(folder, file), 'utf8');
     const changed = text.replace(/[\w.-]+\.(js|css)\b/g, (found) => renamed.get(found) ?? found);
-    // Replaces the hashes by which the service worker identifies its files.
+    // In sw.js, also replaces the hashes by which the service worker detects changed files.
     writeFileSync(
       join(folder, file),
       file === 'sw.js' ? changed.replace(/(?<=["'`])[0-9a-f]{16}(?=["'`])/g, name) : changed,

@@ -29,7 +29,8 @@ export type Moment = keyof typeof endAt;
 export const moments = Object.keys(endAt) as Moment[];
 
 /**
- * Kills or stops the site at each of the chosen moments on one page. Retries the write after each, as a user would.
+ * On one page, kills or stops the site at each of the chosen moments. After each moment, retries the write as a user
+ * would.
  * @param chosen in the order of `moments`: 'killed after the write' must be last, because the row then exists
  */
 export async function playKills(page: Page, product: Product, flow: Flow, chosen: readonly Moment[]): Promise<void> {

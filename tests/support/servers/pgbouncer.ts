@@ -1,5 +1,5 @@
 /**
- * pgbouncer in transaction mode in front of a test's PostgreSQL, as on hosted projects: each transaction can run on
+ * pgbouncer in transaction mode in front of a test's PostgreSQL, as on hosted projects. Each transaction can run on
  * another connection, so code that relies on the state of a session fails.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -55,7 +55,8 @@ export async function startPgbouncer(program: string, adminUrl: string, size = 4
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, `[databases]\n* = host=${hostname} port=${databasePort}\n[pgbouncer]\n${lines.join('\n')}\n`);
-  // pgbouncer refuses to run as root. The account `postgres` must be able to read the files in this folder.
+  // pgbouncer refuses to run as root, so it runs as the account `postgres`. This account must be able to read the files
+  // in the folder.
   const asOther = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   for (const path of [folder, users, file]) chmodSync(path, 0o755);
   const child = spawn(program, [...asOther, file], { stdio: 'ignore' });

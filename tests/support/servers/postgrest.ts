@@ -34,7 +34,8 @@ export async function behindPostgrest(
   const child = spawn(program, [], {
     stdio: 'ignore',
     env: {
-      // In transaction mode, pgbouncer lacks LISTEN, and before version 1.21 it also lacks prepared statements.
+      // In transaction mode, pgbouncer doesn't support LISTEN. Versions before 1.21 don't support prepared statements
+      // either.
       ...(pgbouncerPort
         ? {
             PGRST_DB_URI: pooledUrl(stack.databaseUrls.api, pgbouncerPort),

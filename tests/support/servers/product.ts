@@ -16,10 +16,7 @@ import postgres from 'postgres';
 import type { TestStack } from '../e2e';
 import { freePort } from './freePort';
 
-/**
- * A running `npm start`. Its `goDown` sends SIGKILL to the web server, to PostgreSQL and to the processes of its
- * connections.
- */
+/** A running `npm start`. `goDown` sends SIGKILL to the web server and to all processes of PostgreSQL. */
 export interface Product extends TestStack {
   /** Stops the server with SIGTERM; `comeBack` restarts it. */
   stop(): Promise<void>;
@@ -29,7 +26,7 @@ export interface Product extends TestStack {
 
 /** Starts the site in an empty folder with the demo seed and waits until it is ready. */
 export async function startProduct(): Promise<Product> {
-  // If this test run is killed, startTestCluster() deletes the folder in a later run, by this prefix.
+  // If this test run is killed, startTestCluster() finds the folder by this prefix in a later run and deletes it.
   const dataDir = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));
   const [port, databasePort] = [await freePort(), await freePort()];
   let running = await start(dataDir, port, databasePort);
@@ -103,7 +100,7 @@ async function killAll(child: ChildProcess): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has already exited, because its parent was killed.
+      // The process has already exited, for example because its parent was killed.
     }
   }
   while (family.some(isAlive)) await sleep(5);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-// All unit tests share a module cache, in which the real modules may be loaded already.
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
 const rows = vi.hoisted(() => ({ saved: [] as unknown[] }));
 vi.mock('../../env', () => ({ BASENAME: '/admin' }));

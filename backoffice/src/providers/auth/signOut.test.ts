@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// All unit tests share a module cache, in which the real modules may be loaded already.
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
 const KEY = vi.hoisted(() => 'session');
 const stored = vi.hoisted(() => new Map<string, string>());

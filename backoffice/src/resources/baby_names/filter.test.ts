@@ -10,7 +10,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ official_only: true })).toEqual({ 'and@': '(meaning.is.null,has_figures.is.true)' });
     expect(nameFilter({ named: 'zo' })).toEqual({ 'and@': expect.not.stringContaining('has_figures') });
     expect(nameFilter({ 'id@in': '(1,2)' })).toEqual({ 'id@in': '(1,2)' });
-    // The later pages of an export.
+    // An export requests its later pages with `id@gt`.
     expect(nameFilter({ 'id@gt': 5 })).toEqual({ 'id@gt': 5, ...WRITTEN });
   });
 

@@ -65,7 +65,7 @@ describe('getAccessToken', () => {
     expect(await first).toBeNull();
     expect(await tokens.getAccessToken()).toBeNull();
     expect(auth.getSession).toHaveBeenCalledOnce();
-    // The auth client has refreshed the session in the background.
+    // Simulates that the auth client has refreshed the session in the background.
     stored.session = session(3600);
     expect(await tokens.getAccessToken()).toBe('stored');
   });

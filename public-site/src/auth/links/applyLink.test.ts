@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// All unit tests share a module cache, in which the real modules may be loaded already.
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
 const [check, auth, toast, readSession] = vi.hoisted(() => [
   { setSession: vi.fn(), signOut: vi.fn(), dispose: vi.fn() },
@@ -25,12 +25,12 @@ import { applyLink } from './applyLink';
 const link = { kind: 'session', accessToken: 'A', refreshToken: 'R', purpose: 'signup' } as const;
 
 const EMAIL = 'nia@example.com';
-/** Renders the dialog of a link and clicks "Continue". */
+/** Mocks the dialog of a link. The mock chooses "Continue" at once. */
 const agree = vi.fn();
 
 /**
- * Opens the confirmation link of an account whose metadata contains this `sign_up`. Returns the path that is opened
- * next.
+ * Opens the confirmation link of an account whose metadata contains this `sign_up`. Returns the path to which the page
+ * then navigates.
  */
 async function confirm(sign_up: string | undefined, email = EMAIL) {
   const user = { id: 'nia', email, user_metadata: { name: 'Nia', sign_up } };

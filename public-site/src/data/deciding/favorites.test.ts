@@ -2,7 +2,7 @@ import { unstable_serialize } from 'swr';
 import { cache, SWRGlobalState } from 'swr/_internal';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// All unit tests share a module cache, in which the real modules may be loaded already.
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
 const query = vi.hoisted(() => vi.fn());
 vi.mock('../api/query', () => ({ query }));
@@ -13,7 +13,7 @@ import { readFavoriteNames, saveFavoriteNote } from './favorites';
 const keyOf = (...ids: number[]) => ['favorite_names', 'nia', ...ids] as const;
 const revalidators = SWRGlobalState.get(cache)?.[0] ?? {};
 
-/** Puts a list into the cache, as a mounted component does. Without names, the list is loading. */
+/** Puts a list into the cache, as a mounted component does. Without `data`, the list is still loading. */
 function mount(ids: readonly number[], data?: readonly object[]) {
   const key = unstable_serialize(keyOf(...ids));
   const fetchAgain = vi.fn(async () => true);
@@ -44,7 +44,7 @@ it('saving a note changes it in lists that are loaded, without a request', async
   );
   const before = savedDetails.get();
   await saveFavoriteNote('nia', 2, 'new');
-  // The service worker caches the note.
+  // A change of this counter makes the service worker cache the note.
   expect(savedDetails.get()).toBe(before + 1);
   expect(loaded.data()).toEqual([
     { id: 1, favorites: [] },

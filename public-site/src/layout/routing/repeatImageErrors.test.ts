@@ -6,7 +6,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An image that React hydrates after `hydratedAfter` errors. The next error removes it from the page. */
+/**
+ * An image that React hydrates after `hydratedAfter` error events. The next error event removes the image from the
+ * page.
+ */
 function brokenImage(hydratedAfter: number) {
   const image = Object.assign(new EventTarget(), { isConnected: true, errors: 0 });
   image.addEventListener('error', () => {

@@ -11,7 +11,10 @@ afterEach(() => {
   followedLinks.clear();
 });
 
-/** Opens a page that is too short at first. After a reload, the browser has scrolled to its end. */
+/**
+ * Opens a page that has its full height only after a call of `grow`. On a reload, the browser has already scrolled to
+ * the end of the short page.
+ */
 function openPage(href = '/names/a', type = 'reload') {
   const history = { scrollRestoration: 'auto' };
   const page = Object.assign(new EventTarget(), {
@@ -58,7 +61,7 @@ it('after a reload the position is restored when the page is tall enough', () =>
   openPage().leaveAt(1000);
   const { page, grow } = openPage();
   expect(page.scrollY).toBe(100);
-  page.scrollY = 120; // The browser scrolls to the end of the page while it grows.
+  page.scrollY = 120; // While the page grows, the browser scrolls to the new end.
   grow();
   expect(page.scrollY).toBe(1000);
 });

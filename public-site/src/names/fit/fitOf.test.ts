@@ -53,7 +53,7 @@ describe('a name with a surname', () => {
     [{ name: 'Jack' }, 'King', 'run together'],
     [olivia, 'Evans', 'glides into Evans'],
     [olivia, 'Hart', 'A clear break'],
-    // The spelling of Chloe ends with the sound o, but its pronunciation with ee.
+    // The spelling of Chloe suggests that the name ends with the sound “oh”. The pronunciation ends with “ee”.
     [{ name: 'Chloe', pronunciation: 'KLOH-ee' }, 'Easton', 'run together'],
   ])('the notes describe the sounds where %o and %s meet', (name, surname, words) =>
     expect(about('Where the names meet', name, surname)[0]?.text).toContain(words),

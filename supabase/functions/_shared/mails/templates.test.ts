@@ -50,7 +50,8 @@ describe('the email templates', () => {
 
   it('every template is used by a migration, and migrations use no other template', () => {
     expect([...new Set(calls().map(({ template }) => template))].sort()).toEqual([...templateNames].sort());
-    // Counts the calls of private.queue_mail(), without comments and its definition. calls() must find all of them.
+    // Lines that call private.queue_mail(), without comments and the function's definition. calls() must find all of
+    // them.
     const mentions = readdirSync(folder).flatMap((file) =>
       readFileSync(join(folder, file), 'utf8')
         .split('\n')

@@ -71,8 +71,8 @@ describe("routes of the auth server that the application doesn't use", () => {
     expect(await auth.subjects(email)).toEqual([]);
   });
 
-  // lite decodes a path a second time. A path that is encoded twice could therefore bypass middleware that compares
-  // paths.
+  // lite decodes a path a second time. If a path is encoded twice, middleware that compares paths might not recognize
+  // it.
   it.each(['us%65r', 'user/', '%75ser', './user', 'us%2565r', 'x/../user', 'USER', '/user'])(
     'PUT %s requires the current password or responds with 404',
     async (path) => {

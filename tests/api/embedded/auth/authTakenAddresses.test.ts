@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
-// The trigger of this schema rejects some sign-ups, with an error code or by violating a constraint.
+// The trigger of this schema rejects some sign-ups: one kind with an error code, another by violating a constraint.
 const schema = `
 create table public.profiles (id uuid primary key references auth.users on delete cascade, name text check (length(name) < 50));
 create function public.make_profile() returns trigger language plpgsql security definer set search_path = '' as $$

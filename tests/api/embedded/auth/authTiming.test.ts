@@ -24,7 +24,8 @@ beforeAll(async () => {
   vi.stubEnv('LITE_AUTH_BCRYPT_COST', '10');
   vi.resetModules();
   ({ startAuth, newNetwork } = await import('./authInstance'));
-  // Response times are rounded as on a running site. Its other limits would reject the hundredth request.
+  // Response times are rounded as on a running site. The other limits of a running site would reject the hundredth
+  // request.
   auth = await startAuth({ ...relaxedLimits, responseStepMs: strictLimits(settings).responseStepMs });
   known = await Promise.all(Array.from({ length: 10 }, () => auth.account(10)));
 });
@@ -36,9 +37,9 @@ afterAll(async () => {
 const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
 /**
- * Returns the mean response times of known and unknown addresses, in milliseconds. A median would jump by 250 ms if
- * half of the responses were rounded up to the next multiple. The requests are sent in random order. In a fixed order,
- * known and unknown addresses would alternate, and the position alone could make one kind slower.
+ * Returns the mean response times of known and unknown addresses, in milliseconds. A median could jump by 250 ms
+ * because of a small difference, since response times are rounded. The requests are sent in random order. In a fixed
+ * order, the position alone could make one kind slower.
  */
 async function meansOf(send: (email: string) => Promise<{ status: number }>) {
   const times = { known: [] as number[], unknown: [] as number[] };

@@ -172,7 +172,7 @@ describe('limits of the running site', () => {
       error_code: 'over_request_rate_limit',
       message: 'Too many requests. Please try again in 5 minutes.',
     });
-    // Requests of other kinds still succeed.
+    // The limit of sign-ins doesn't apply to other requests.
     expect((await door.request('GET', '/')).status).toBe(200);
     expect((await door.request('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(
       200,
@@ -280,7 +280,7 @@ describe('failing handlers', () => {
     cleanUp.push(() => rmSync(pages, { recursive: true }));
     mkdirSync(join(pages, 'name'));
     writeFileSync(join(pages, '404.html'), '');
-    // On Linux this file opens, but reading it fails.
+    // On Linux, the server can open this file, but reading it fails.
     symlinkSync(process.platform === 'linux' ? '/proc/self/mem' : '/nowhere', join(pages, 'name/1.html'));
     const door = await open({ pagesDir: () => pages });
     await door.request('GET', '/name/1');

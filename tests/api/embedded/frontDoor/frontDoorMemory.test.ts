@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns the server's memory in MB, after a garbage collection if `collect` is true. Without `collect`, Linux reads it
- * from /proc. Other platforms ask the server, which always collects garbage first.
+ * Returns the server's memory in MB. If `collect` is true, the server runs a garbage collection first. Without /proc
+ * (on other platforms than Linux) the value comes from the server, which always collects garbage first.
  */
 async function rss(collect = false): Promise<number> {
   if (process.platform === 'linux' && !collect) {

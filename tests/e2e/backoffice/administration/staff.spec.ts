@@ -23,8 +23,8 @@ test('an admin signs in, sees the role on the dashboard, and logs out', async ({
   await expect(page.getByText('SUPER ADMIN').first()).toBeVisible();
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin\/?$/);
-  // The reset page doesn't require the current password. So without a reset link it refuses to set a new password, even
-  // for a signed-in user.
+  // The reset page doesn't ask for the current password. Without a reset link it must therefore refuse to set a new
+  // password, even for a signed-in user.
   await page.goto('/admin/reset-password');
   await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Admin Login' }).click();
@@ -120,7 +120,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
     await expect(price).toHaveValue('$0.02');
 
-    // The server refuses to refresh the session while the tab is idle.
+    // Ends the session on the server, so that the next refresh of the token fails.
     await stack.sql`delete from auth.sessions`;
     await page.evaluate(() => {
       for (const [key, text] of Object.entries(localStorage)) {

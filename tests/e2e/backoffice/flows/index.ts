@@ -11,9 +11,11 @@ import { recordFlows } from './records';
 import { email, name, typed } from './shared';
 
 /**
- * A write is left out if its code is that of a flow in the list: a decision on a suggested name runs the code of a decision
- * on a story, an edit of a story or a product that of an edit of a name, a change of a role that of a deactivation, and
- * the undo of an import that of the import.
+ * Some writes have no flow, because they run the same code as a listed one:
+ * - a decision on a suggested name (same code as a decision on a story)
+ * - an edit of a story or a product (an edit of a name)
+ * - a change of a role (a deactivation)
+ * - the undo of an import (the import)
  */
 export const flows = [...accountFlows, ...recordFlows, ...manyFlows, ...decisionFlows];
 

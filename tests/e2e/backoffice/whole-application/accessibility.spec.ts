@@ -28,7 +28,8 @@ const parts: readonly [path: string, opens?: string][] = [
   ['stories', 'Search and commands'],
 ];
 
-// unusable() checks the target size. axe would also check the toolbar of bulk actions, which is hidden above the table.
+// unusable() checks the target size instead, because axe would also check the toolbar of bulk actions, which is hidden
+// above the table.
 const rules = { 'target-size': { enabled: false } };
 
 test('every main screen can be opened by keyboard, has no axe violations in light and dark mode, and fits a narrow window', async ({

@@ -119,7 +119,8 @@ test('a newsletter can be written and saved by keyboard, and a closed dialog ret
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button('Insert name…')).toBeFocused();
-  // In the second list item, the first Tab indents the item, and the next Tab leaves the text.
+  // The text cursor is in the second list item. There, the first Tab indents the item, and the next Tab leaves the
+  // editor.
   await tabTo(page, page.getByRole('checkbox', { name: /Story updates/ }));
   await page.keyboard.press('Space');
   await tabToAndEnter(page, button('Save draft'));

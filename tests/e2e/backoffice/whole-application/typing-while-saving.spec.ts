@@ -1,6 +1,6 @@
 /**
  * Input that the user types while a save is running stays in the form, and is saved by the next save. If the user
- * leaves before the response, the response opens no page.
+ * leaves the form before the response arrives, the response doesn't navigate.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';

@@ -266,8 +266,8 @@ test.describe('without a server, or without a session', () => {
     parent,
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
-    // Expires the session when the next page loads. In the current page, the refresh timer could end an expired session
-    // before the test does.
+    // Makes the session expire when the next page loads. If the session expired in the current page, the refresh timer
+    // could remove it before the next page loads.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('expired')) return;
       sessionStorage.setItem('expired', 'yes');

@@ -20,7 +20,7 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   const dialog = page.getByRole('dialog');
   await signInAsParent(page, parent.email, '', '/favorites?view=list');
 
-  // By keyboard: the field for the list's name has the focus, and an empty name shows an error beside the field.
+  // Creates a list by keyboard. The field for the name has the focus, and an empty name shows an error.
   await tabTo(page, page.getByRole('button', { name: 'New list' }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Name of the list')).toBeFocused();
@@ -97,7 +97,7 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await expect(page.getByText('“Boys” is deleted.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Boys', exact: true })).toBeVisible();
 
-  // A request that fails after the user has left the page doesn't navigate back.
+  // If a request fails after the user has left the page, the page doesn't navigate back.
   let respond = () => {};
   const left = new Promise<void>((done) => {
     respond = done;
@@ -115,7 +115,7 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await page.goto('/favorites?view=list');
   await page.getByRole('link', { name: 'Boys 2' }).click();
 
-  // A response that arrives after its dialog was closed doesn't close the next dialog.
+  // If a dialog is closed before its response arrives, the response doesn't close the next dialog.
   const created = new Promise<void>((done) => {
     respond = done;
   });
@@ -135,7 +135,7 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 2, name: 'Boys' })).toBeVisible();
 
-  // After the second deletion, "Undo" has the focus as well.
+  // "Undo" gets the focus after each deletion, not only after the first one.
   await page.unroute('**/rpc/delete_favorite_list');
   for (const title of ['Middle', 'Girl']) {
     await page.getByRole('link', { name: title }).click();

@@ -35,7 +35,7 @@ test('favorites that are added in two tabs are both saved', async ({ page, conte
 });
 
 test.describe('when the backend is unreachable', () => {
-  // The auth client logs a failed request with its stack.
+  // The auth client logs a failed request with a stack trace.
   test.use({ expectedConsole: /Failed to load resource|net::ERR|Failed to fetch/ });
 
   test('if adding a favorite fails, the heart is reset and an error appears', async ({ page, ownStack }) => {
@@ -247,7 +247,7 @@ test.describe('the list of favorites', () => {
     await stranger.goto(newLink);
     await expect(stranger.getByText('after Grandma').first()).toBeVisible();
 
-    // The date is the day in the time zone of the device, New York.
+    // The page shows the date in the time zone of the device (New York), where it is still November 21.
     await stack.sql`update favorite_shares set created_at = '2026-11-22 01:00Z' where user_id = ${parent.id}`;
     await page.reload();
     await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -35,7 +35,7 @@ test.describe('a sign-in link of another account', () => {
     parent,
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
-    // Waits for hydration, before which the page ignores a pasted link.
+    // Waits for hydration. Before hydration, the page would ignore a pasted link.
     await expect(signedIn(page, parent.name)).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Switch to another account?' });
     await test.step('a link that is pasted into an open tab asks for confirmation, and Stay preserves the session', async () => {
@@ -138,7 +138,7 @@ test.describe('a session that was ended on another device', () => {
   }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('tabpanel').getByLabel('Name').fill('Nia Newer');
-    // Waits for the page's requests, which would detect the ended session before the form is saved.
+    // Waits for the page's requests. Otherwise one of them could detect the ended session before the form is saved.
     await page.waitForLoadState('networkidle');
     await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
     await page.getByRole('button', { name: 'Save Changes' }).click();

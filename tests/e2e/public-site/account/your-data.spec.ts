@@ -66,7 +66,7 @@ test.describe('deleting the account', () => {
     stack,
     parent,
   }) => {
-    // During a button's transition axe would measure intermediate colors.
+    // Disables transitions, because axe would measure intermediate colors of a button.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsParent(page, parent.email, '', '/profile');
     const other = await context.newPage();
@@ -113,7 +113,8 @@ test.describe('deleting the account', () => {
     ).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
-    // Creates the caches of a service worker. No worker runs in this test, so the page itself must delete them.
+    // Creates the caches that a service worker would create. No service worker runs in this test, so the page itself
+    // must delete the caches.
     await page.evaluate(async () => {
       for (const cache of ['person-1', 'pages-abc', 'api', 'files']) await caches.open(`cradle-${cache}`);
     });

@@ -9,8 +9,8 @@ import { formFlows } from './forms';
 import { email } from './shared';
 
 /**
- * Two groups of flows are missing. Favorite stories and pet names are stored in the browser only. Ending sharing and
- * unsubscribing share their request and error handling with listed flows.
+ * Two groups of writes have no flow. Favorite stories and pet names are stored only in the browser. Ending sharing and
+ * unsubscribing use the same request and error handling as listed flows.
  */
 export const flows = [...accountFlows, ...favoriteFlows, ...formFlows];
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { addAccount } from '../../../support/data/people';
 import { signInAsParent, type TestStack } from '../../../support/e2e';
 
-/** Email address in all accounts and submissions that the flows create. forget() finds them by this address. */
+/** Email address in all accounts and submissions that the flows create. forget() deletes the rows with this address. */
 export const email = `fault-${randomUUID()}@example.com`;
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const main = (page: Page) => page.getByRole('main');

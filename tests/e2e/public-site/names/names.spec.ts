@@ -50,7 +50,7 @@ test.describe('letters, names and URLs', () => {
         await page.getByRole('button', { name: 'Load more' }).press('Enter');
       }
       await expect(page.getByRole('article')).toHaveCount(count?.n);
-      // The pressed button was removed, so the focus is on the first of the last names.
+      // The pressed button was removed, so the focus has moved to the first name that the last page added.
       const last = Math.floor((count?.n - 1) / 48) * 48;
       await expect(page.getByRole('article').nth(last).getByRole('link').first()).toBeFocused();
     });

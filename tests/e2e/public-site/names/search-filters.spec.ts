@@ -110,7 +110,7 @@ test('filters work without a search text, the letter fields start a search, and 
     await page.getByRole('button', { name: 'Reset All' }).click();
     await expect(page).toHaveURL(/\/search$/);
     await expect(page.getByLabel('Ends with')).toHaveValue('');
-    // While "12" is being typed, the range "8 to 1" is invalid. The input stays in the field.
+    // After "1" of "12" is typed, the range "8 to 1" is invalid. The field must preserve the input nevertheless.
     await page.getByLabel('Letters from').fill('8');
     await expect(page).toHaveURL(/length=8-$/);
     await page.getByLabel('Letters to').pressSequentially('12', { delay: 600 });

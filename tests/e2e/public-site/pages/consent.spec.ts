@@ -162,7 +162,7 @@ test('the title of a private page isn’t sent as the title of the next page whi
   expect(commands).toContain('/pet-names/dogs');
   expect(commands).not.toContain('Olivia');
 
-  // The same if the code of Analytics is loaded during the navigation.
+  // If the code of Analytics is loaded during a navigation, the title of the previous page isn't sent either.
   const loadAnalytics = await hold(page, 'Analytics');
   const loadPage = await hold(page, 'ProductsPage');
   await page.goto('/name/1/correct');
@@ -172,7 +172,7 @@ test('the title of a private page isn’t sent as the title of the next page whi
   const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/Analytics-'));
   loadAnalytics();
   await loaded;
-  // Runs the code that was loaded.
+  // Waits until the loaded code has run.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   loadPage();
   await expect.poll(async () => (await counted(page)).length).toBe(1);

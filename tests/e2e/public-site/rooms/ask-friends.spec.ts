@@ -67,7 +67,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(page.getByText('2 names picked.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await check(page, 'the form');
-  // A name that was typed without "Add" is asked about, too. Its case and missing suggestions don't matter.
+  // A name that was typed but not added is asked about, too. It is found even in lower case and without suggestions.
   await page.getByRole('button', { name: 'Remove Niamh' }).click();
   await page.route('**/rpc/suggest_names?*', (route) => route.fulfill({ json: [] }));
   await page.getByLabel('Add a name').fill('niamh');
@@ -135,7 +135,8 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   expect(tablet.url()).toBe(url);
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
 
-  // The device that deletes the link also removes it from its list, even if the personal link was opened there again.
+  // Deleting a link also removes it from the list of this device, even if the personal link was opened on this device
+  // twice.
   await tablet.goto('about:blank');
   await tablet.goto(personal);
   await expect(tablet.getByRole('region', { name: 'Lucia' })).toBeVisible();

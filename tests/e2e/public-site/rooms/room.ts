@@ -19,7 +19,8 @@ export const test = base.extend<{ phone: () => Promise<Page> }>({
       opened.push(context);
       return context.newPage();
     });
-    // Playwright would keep them open for the next tests of the worker, and each polls its room.
+    // Playwright would keep the contexts open during the next tests of the worker, and their pages would continue to
+    // poll.
     for (const context of opened) await context.close();
   },
 });
@@ -36,7 +37,7 @@ export async function joinRoom(page: Page, url: string, firstName: string): Prom
   await expect(page.getByRole('region', { name: 'Vote' })).toBeVisible();
 }
 
-/** Opens a room as a new member, without its form. */
+/** Opens a room as a new member, without filling in the form. */
 async function enterRoom(page: Page, rpc: 'start_room' | 'join_room', url: string, firstName: string, more?: object) {
   const [token, key] = [url.split('/').at(-1) ?? '', linkSecret()];
   const room = { token, title: null, members: [{ key, firstName }], active: key };
@@ -55,8 +56,8 @@ async function enterRoom(page: Page, rpc: 'start_room' | 'join_room', url: strin
 }
 
 /**
- * Waits until a page shows what another person has changed. The page fetches the room when its window gets the focus, so
- * this doesn't wait for the next poll.
+ * Waits until a page shows what another person has changed. The page fetches the room when its window gets the focus,
+ * so this function doesn't wait for the next poll.
  */
 export async function fetched(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {

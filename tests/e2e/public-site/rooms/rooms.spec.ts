@@ -58,7 +58,8 @@ test('the form for a new room is filled in with names from a letter page or from
   await page.getByRole('button', { name: 'Remove Almatest' }).click();
   await expect(page.getByText('2 names picked.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Picked names' }).getByRole('button').last()).toBeFocused();
-  // A late response doesn't navigate away from another page. The room is stored.
+  // If the response arrives after the user has opened another page, the room is stored, and the browser stays on that
+  // page.
   const start = await holdBack(page, 'start_room');
   await page.getByRole('button', { name: 'Start a room' }).click();
   await expect(page.locator('.name-picker').locator('xpath=..')).toHaveAttribute('inert');
@@ -104,7 +105,7 @@ test('a mistyped name can be removed by the person who added it; a name that is 
   await dialog.getByLabel('Add a name').fill('testbert');
   const add = await holdBack(page, 'add_room_names');
   await dialog.getByRole('button', { name: 'Add 1 name' }).click();
-  // While the names are sent, no name can be picked, because it would be lost.
+  // While the names are being sent, the picker is inert, because a name that is picked now would be lost.
   await expect(dialog.locator('.name-picker')).toHaveAttribute('inert');
   add();
   await expect(page.getByText('Name not added')).toBeVisible();
@@ -129,7 +130,7 @@ test('after removing a member, the starter of a room sees that this person still
   const warning = page.getByText('A person you removed still has the link.');
   await page.getByRole('button', { name: 'Remove Sam' }).click();
   await expect(warning).toHaveCount(0);
-  // The dialog can't be closed while the removal is running, because closing it wouldn't stop the removal.
+  // The dialog can't be closed while the removal is running, because closing the dialog wouldn't stop the removal.
   const remove = await holdBack(page, 'remove_room_member');
   const question = page.getByRole('dialog', { name: 'Remove Sam?' });
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -140,7 +141,7 @@ test('after removing a member, the starter of a room sees that this person still
   remove();
   await expect(warning).toBeVisible();
   await expect(page.getByRole('list', { name: 'People' })).toBeFocused();
-  // A setting that is changed while another one is being saved is saved, too.
+  // If a setting is changed while another one is being saved, both are saved.
   const save = await holdBack(page, 'set_room');
   await page.getByLabel('People with the link can join').click();
   await page.getByLabel(/^Close the room/).click();
@@ -231,7 +232,7 @@ test('after a confirmation, a personal link lets another browser vote as the sam
   await expect(tablet.getByRole('button', { name: 'Stay Sam' })).toBeVisible();
   await tablet.getByRole('button', { name: 'Continue as Kim' }).click();
   await expect(tablet.getByText('1 of 2')).toBeVisible();
-  // The vote of the second device needs a higher sequence number than the votes of the first device.
+  // The second device must send its vote with a higher sequence number than the votes of the first device.
   await vote(tablet, 'Maybe');
   await fetched(page, page.getByText('2 of 2'));
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
@@ -241,7 +242,7 @@ test('a removed member and visitors with an unknown link each see a message', as
   const url = await startRoom(page, 'Kim', ['Almatest']);
   const sam = await phone();
   await joinRoom(sam, url, 'Sam');
-  await sam.reload(); // Removes the preview of the room from memory.
+  await sam.reload(); // After the reload, the page has no preview of the room in memory.
   await expect(card(sam)).toBeVisible();
   const denied = { status: 400, json: { code: '22023', message: 'no' } };
   await sam.route('**/rpc/room_state', (route) =>

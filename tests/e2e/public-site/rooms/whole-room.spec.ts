@@ -65,7 +65,7 @@ test('two people can start and join a room, vote online and offline, veto, rank 
   await kim.getByText('Not a match (1)').click();
   await expect(kim.getByText('1 love, 1 no')).toBeVisible();
 
-  // If the page is reloaded or the duel is closed in the middle, no choice is lost.
+  // If the page is reloaded or the dialog is closed during the duel, no choice is lost.
   const order = [last, first, offline[0] ?? ''];
   await kim.getByRole('button', { name: 'Final duel' }).click();
   await expect(kim.getByRole('dialog').locator('.duel-pair button').first()).toBeFocused();

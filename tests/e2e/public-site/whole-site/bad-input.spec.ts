@@ -72,7 +72,7 @@ test('the profile forms show errors if fields are blank or have 100 kB of text, 
   for (const blank of blanks) {
     await test.step(`profile forms with ${JSON.stringify(blank)} in every field show an error at each field`, async () => {
       await visit(page, '/profile');
-      // In the second round, the form still has the input of the first round.
+      // In each later round, the field is still empty, because the form has the input of the previous round.
       await expect(page.getByLabel('Name')).toHaveValue(blank === blanks[0] ? parent.name : '');
       sent.length = 0;
       await submitBlank(page, blank, 'Save Changes', ['Name must be at least 2 characters.']);
@@ -85,7 +85,7 @@ test('the profile forms show errors if fields are blank or have 100 kB of text, 
   await test.step('profile forms shorten or refuse 100 kB that are pasted into a field', async () => {
     await visit(page, '/profile');
     await main(page).getByLabel('Name').fill(HUGE);
-    // The field has a maxlength, so the visible text is the text that is sent.
+    // The field has a maxlength. The text is therefore shortened visibly, not when it is sent.
     expect((await main(page).getByLabel('Name').inputValue()).length).toBeLessThanOrEqual(100);
     await visit(page, '/profile?tab=password');
     sent.length = 0;
@@ -175,7 +175,10 @@ test.describe('after the session ended', () => {
 
 const ERROR = 'Unexpected Application Error!';
 
-/** Runs in the page. Visits addresses and returns those whose page lacks a header or a heading, or shows the message of a crash. */
+/**
+ * Runs in the page. Visits URLs, and returns those whose page lacks a header or a heading, or shows the message of a
+ * crash.
+ */
 async function visitAll([addresses, crash]: readonly [readonly string[], string]): Promise<string[]> {
   const broken: string[] = [];
   for (const address of addresses) {

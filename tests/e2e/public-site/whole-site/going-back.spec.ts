@@ -66,7 +66,7 @@ test('going back restores the scroll position after choosing two categories, and
   await expect(page).toHaveURL(/\/name\/\d+$/);
   await page.reload();
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  // The first time, the list may be loaded too late to restore the focus, so the test goes back twice.
+  // The test goes back twice. The first time, the list may be loaded too late to restore the focus.
   await page.goBack();
   await expect(link).toBeVisible();
   await page.goForward();

@@ -3,7 +3,7 @@ import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
 import { expect, test } from '../../../support/e2e';
 import { dialog, newEmail, opener, send } from '../stories/storyForm';
 
-// Disables animations, because the checks of the focus would measure moving elements.
+// Disables animations, because the checks of focused elements would measure moving elements.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('by keyboard a visitor can find a name, sign in to add it to favorites, move it, add a note and share the list', async ({
@@ -18,7 +18,7 @@ test('by keyboard a visitor can find a name, sign in to add it to favorites, mov
   await page.goto('/search');
   await tabToAndEnter(page, page.getByRole('link', { name: 'Skip to content' }));
   await expect(main).toBeFocused();
-  await expect(page).toHaveURL(/\/search$/); // A fragment in the URL can be a token, so it isn't replaced.
+  await expect(page).toHaveURL(/\/search$/); // The link must not change the fragment, which can be a token.
   const box = page.getByRole('combobox');
   await tabTo(page, box);
   await page.keyboard.type('oliv');

@@ -104,8 +104,8 @@ test('the service worker ignores the back-office', async ({ page, context }) => 
 });
 
 /**
- * A service worker that unregisters itself and removes its caches. A site that drops its service worker deploys such a
- * script.
+ * A service worker that deletes its caches and unregisters itself. A site deploys such a script to get rid of its
+ * service worker.
  */
 const withdrawn = `
   self.addEventListener('install', () => self.skipWaiting());
@@ -197,7 +197,7 @@ test('on a slow network the page of a name shows cached data, and new data when 
     await route.continue();
   });
   await page.goto(`${url}/name/1`);
-  // The worker waits three seconds for the network before it uses the cache.
+  // The service worker waits three seconds for the network before it responds from the cache.
   await expect(page.getByRole('main')).toContainText(before?.meaning);
   respond();
   await expect(page.getByRole('main')).toContainText('Newer than the cache');

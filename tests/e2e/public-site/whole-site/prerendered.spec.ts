@@ -86,7 +86,7 @@ test('prerendered pages are readable without scripts, hydrate without errors, an
     await page.getByRole('heading', { level: 1 }).hover();
     expect(await hasClient()).toBe(true);
   }).toPass();
-  // The page responds, so React has hydrated it. quietConsole checks the console.
+  // The page reacts to the click only after hydration. The fixture quietConsole checks that the console has no errors.
   await page.getByRole('button', { name: /^Add to Favorites/ }).click();
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -199,7 +199,7 @@ test('prerendered pages are readable without scripts, hydrate without errors, an
   expect(await (await request.get(`${site.url}/name/1`)).text()).toContain('Something else altogether');
   expect((await site.build()).written).toBe(0);
 
-  // Before the scripts are loaded: an image fails, and a search is typed.
+  // An image fails to load, and a search is typed, before the scripts are loaded.
   const early = await browser.newPage({ serviceWorkers: 'block' });
   let loadScripts = () => {};
   const held = new Promise<void>((done) => {

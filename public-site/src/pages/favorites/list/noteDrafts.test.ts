@@ -1,7 +1,7 @@
 import { favorites } from '@cradle/shared/database/database.columns';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// All unit tests share a module cache, in which the real modules may be loaded already.
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
 const session = vi.hoisted(() => ({ user: null as { id: string } | null, changed: () => {} }));
 const saveFavoriteNote = vi.hoisted(() => vi.fn());
