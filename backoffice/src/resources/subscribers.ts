@@ -45,8 +45,8 @@ export const subscribers = defineResource('subscribers', {
     only: 'Confirmed subscribers only',
     all: 'All subscribers, with their status',
     warning:
-      'This file includes people who have not confirmed their address or have unsubscribed. They have not agreed to get ' +
-      'emails: do not write to them.',
+      'This file includes people who have not confirmed their address or have unsubscribed. Do not email them, because ' +
+      'they have not agreed to it.',
   },
   pending: waiting.subscribers,
 });

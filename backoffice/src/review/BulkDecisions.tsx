@@ -77,7 +77,7 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
     } catch (error) {
       const inDoubt = mayHaveSucceeded(error);
       const message = failureText(error, 'the decisions may have been saved', 'Check the status before you try again.');
-      toast.error(inDoubt ? 'No response' : 'Nothing was decided', message);
+      toast.error(inDoubt ? 'No response' : 'No decision was saved', message);
       if (!inDoubt) refresh(); // During an outage, a failed refetch would hide this message.
       return new Error(message);
     } finally {

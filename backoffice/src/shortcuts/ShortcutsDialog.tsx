@@ -41,7 +41,9 @@ const ShortcutsDialog = ({ open, onClose, shortcuts }: ShortcutsDialogProps) => 
           control={<Switch checked={enabled} onChange={(_event, checked) => setEnabled(checked)} />}
           label="Enable single-key shortcuts"
         />
-        <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', mt: 0.5 }}>Saved in this browser.</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', mt: 0.5 }}>
+          This setting is saved only in this browser.
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

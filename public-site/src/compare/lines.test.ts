@@ -47,7 +47,7 @@ it('the lines about a name with an accent say that the US figures have no accent
   const zoe = { ...chloe, name: 'Zoë', births: 0, chance: null, staying: null, age: null };
   const lines = LABELS.map((label) => lineOf(label, { ...zoe, sound: { ...chloe.sound, share: 0 } }, basis));
   expect(lines.map(({ figure }) => figure)).toEqual([null, null, null, null, 'England and Wales, France']);
-  const why = 'The US figures have no accents: there, Zoë is counted as Zoe.';
+  const why = 'The US figures omit accents, so Zoë is counted as Zoe.';
   expect(lines.map(({ texts }) => texts.includes(why))).toEqual([true, true, true, true, false]);
   expect(lines[3]?.texts).toEqual([why, 'Also Khloe (22%).']);
   expect(textOf('Spelling', { name: 'Zoë' })).not.toContain(why);
@@ -60,7 +60,7 @@ it.each([
   ['Æsa', 'Aesa'],
   ["D'Ángelo", "D'Angelo"],
 ])('the lines about %s say that the US figures count this name as %s', (name, plain) =>
-  expect(textOf('Spelling', { name, births: 0 })).toContain(`there, ${name} is counted as ${plain}.`),
+  expect(textOf('Spelling', { name, births: 0 })).toContain(`so ${name} is counted as ${plain}.`),
 );
 
 describe('lines about a name', () => {
@@ -77,7 +77,11 @@ describe('lines about a name', () => {
       'From less than a quarter of its peak (1996) to its peak (2010) in 14 years.',
     ],
     ['Staying power', 'Rose in 14 years', 'In 2024: 60% of its peak.'],
-    ['Staying power', 'Rose in 14 years', '335 of 564 (59%) fell to a quarter of their peak within 20 years.'],
+    [
+      'Staying power',
+      'Rose in 14 years',
+      'Of 564 names that rose in 5 to 25 years, 335 (59%) fell to a quarter of their peak within 20 years.',
+    ],
     ['Guessed age', '15', 'Half of the Americans named Chloe were 15 or younger at the end of 2024.'],
     ['Guessed age', '15', 'The middle half was 9 to 21 years old. About 240,000 were alive.'],
     ['Spelling', '76%', 'Also Khloe (22%).'],

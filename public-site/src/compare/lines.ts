@@ -23,7 +23,7 @@ export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
   if (plain === name.name) return line;
   // The line Spelling gets no figure. A figure of 0% would be wrong, because it is unknown how many births were
   // registered with the accent.
-  const why = `The US figures have no accents: there, ${name.name} is counted as ${plain}.`;
+  const why = `The US figures omit accents, so ${name.name} is counted as ${plain}.`;
   return label === 'Spelling' && line.figure !== null
     ? { figure: null, texts: [why, ...line.texts.slice(1)] }
     : { ...line, texts: [...line.texts, why] };
@@ -92,7 +92,7 @@ function stayingPower({ staying }: Outlook, { rises, newest }: Basis): Line {
   const like =
     speed && names > 0
       ? [
-          `Names that rose like this, ${speeds[speed]}: ${fell} of ${names} (${percent(fell / names)}) fell to a quarter of their peak within 20 years.`,
+          `Of ${names} names that rose ${speeds[speed]}, ${fell} (${percent(fell / names)}) fell to a quarter of their peak within 20 years.`,
         ]
       : [];
   return { figure: rise === null ? `Peak ${peak_year}` : `Rose in ${years}`, texts: [`${rose} ${now}`, ...like] };

@@ -26,7 +26,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
       ],
     },
     'Guessed age': {
-      about: 'The median age of living Americans with the name: what a stranger would guess.',
+      about: 'The median age of living Americans with the name, as a guess at a stranger’s age.',
       computed: [
         `Births of each year since 1880, multiplied by the share of people born in that year who were alive at the end of ${newest}. The shares are from the cohort life tables of 1900, 1910 … 2010, and interpolated for the years between. Migration isn’t counted.`,
         `${US} Life tables: Social Security Administration.`,

@@ -81,7 +81,7 @@ const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say
   <Typography color="text.secondary" sx={{ mb: 3 }}>
     Naming rooms opened in the last 30 days: {formatNumber(rooms)}, with {formatCount(people, 'person', 'people')}.
     {say &&
-      ` Links that ask friends about names: ${formatNumber(say.links)}, answered by ${formatCount(say.friends, 'friend', 'friends')}.`}
+      ` “Ask friends” links opened in that time: ${formatNumber(say.links)}, answered by ${formatCount(say.friends, 'friend', 'friends')}.`}
   </Typography>
 );
 

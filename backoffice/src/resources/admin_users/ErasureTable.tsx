@@ -11,7 +11,7 @@ export interface ErasedRows {
 const LABELS: Readonly<Record<string, string>> = {
   'auth.audit_log_entries': 'Sign-in log',
   'auth.identities': 'Sign-in methods',
-  'auth.one_time_tokens': 'Links in emails',
+  'auth.one_time_tokens': 'Unused links from emails',
   'auth.refresh_tokens': 'Session tokens',
   'auth.sessions': 'Sessions',
   'auth.users': 'Account',

@@ -16,7 +16,7 @@ export default function LetterMakeUp({ counts, capital }: { counts: QueryResult<
   const genders = countByGender(data);
   if (genders.length === 0) return null;
   return (
-    <figure className="make-up panel" aria-label={`The names under ${capital}, by gender and origin`}>
+    <figure className="make-up panel" aria-label={`Names that begin with ${capital}, by gender and origin`}>
       <div className="stack" aria-hidden="true">
         {genders.map(({ gender, names }) => (
           <i key={gender} className={gender} style={{ '--n': names } as CSSProperties} />

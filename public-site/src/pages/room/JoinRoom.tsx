@@ -34,7 +34,7 @@ export function JoinRoom({ token }: { token: string }) {
   if (people.length >= MOST_PEOPLE) {
     return (
       <NoRoom title="This room is full">
-        It has {MOST_PEOPLE} people, and no more can join. Ask the person who sent you the link.
+        A room can have at most {MOST_PEOPLE} people. To get a place, ask the person who sent you the link.
       </NoRoom>
     );
   }

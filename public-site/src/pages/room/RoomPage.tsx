@@ -76,7 +76,7 @@ function HandOver({ to: firstName, onTaken }: { to: string; onTaken: () => void 
         title={`Hand the phone to ${to}`}
         action={<Button onClick={onTaken}>I’m {to}</Button>}
       >
-        Votes stay secret: please only continue if this is you.
+        Votes are secret. Please continue only if this is you.
       </EmptyState>
     </div>
   );

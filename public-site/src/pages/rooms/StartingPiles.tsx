@@ -73,7 +73,7 @@ export function StartingPiles({ baby, onAdd, onBusy }: Props) {
               if (kind === 'origin' || kind === 'letter') void add(() => startingPile({ kind, of }, baby));
             }}
           >
-            <option value="">By origin or letter…</option>
+            <option value="">Add names by origin or letter…</option>
             <optgroup label="Origin">
               {ORIGINS.map((origin) => (
                 <option key={origin} value={`origin:${origin}`}>

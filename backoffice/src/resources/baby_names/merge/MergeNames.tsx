@@ -117,7 +117,7 @@ const Confirm = ({ kept, merged, onFailed }: ConfirmProps) => {
       merged_updated_at: merged.updated_at,
     });
   const onMerged = () => {
-    const about = `${merged.name} into ${kept.name}`;
+    const about = `${merged.name} was merged into ${kept.name}`;
     const change = { ...undoDeletion('baby_names', [merged.id], merged.name), done: 'Merge undone' };
     rememberUndo(change);
     toast.success('Names merged', about, <UndoButton change={change} />);

@@ -65,8 +65,8 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography color="text.secondary" variant="body2">
-        Senders who left an address get these emails a minute after the decision. Rejections without a reason are not
-        emailed.
+        If the sender gave an email address, these emails are sent a minute after the decision. Rejections without a
+        reason are not emailed.
       </Typography>
       <TextField
         select

@@ -78,7 +78,7 @@ export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: (
           until.data && (
             <div role="status">
               The current link works until {formatDate(until.data, { time: true })}.
-              {!address && ' We don’t store it. To get a link again, replace it.'}
+              {!address && ' Links aren’t stored, so it can’t be shown again. To get a link, replace it.'}
             </div>
           )
         )}

@@ -96,8 +96,8 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
         </Button>
       )}
       <p className="soft small">
-        Your answer is stored without your name. Only the person who sent you the link sees how many friends answered
-        what.
+        Your answer is stored without your name. Only the person who sent you the link sees how many friends gave each
+        answer.
       </p>
     </section>
   );
