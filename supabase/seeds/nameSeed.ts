@@ -168,7 +168,7 @@ function meaningOfSpelling({ name, perhaps }: Entry, base: Entry | undefined, ev
   return `${perhaps ? 'Perhaps a spelling' : 'Spelling'} of ${base.name}: ${meaning}`;
 }
 
-/** Words that occur in lower case in some meaning. Other words, such as God, keep their capital within a sentence. */
+/** The words that the field `meaning` of any entry has in lower case. Other words, such as God, keep their capital. */
 function lowerCaseWords(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(({ meaning = '' }) => meaning.match(/(?<!\p{L})\p{Ll}\p{L}*/gu) ?? []));
 }

@@ -44,7 +44,7 @@ interface Form {
   stricter?: Record<string, (value: unknown) => boolean>;
 }
 
-/** Reads a form of the public site, whose fields are texts. */
+/** Creates the `read` function of a public form, which rejects values that aren't strings. */
 const readWith =
   <Typed>(read: (typed: Typed) => { sent: object; errors: object }) =>
   (form: Fields) => {
@@ -53,7 +53,7 @@ const readWith =
     return Object.keys(errors).length > 0 ? undefined : { ...sent };
   };
 
-/** Reads a form of the back-office, which validates by the generated rules of the columns. */
+/** Creates the `read` function of a back-office form, which validates with the generated rules of the columns. */
 const readColumns = (rules: Record<string, ColumnRules>) => (form: Fields) => {
   const read = Object.entries(form).map(([column, value]) => [column, rules[column], value] as const);
   const refused = read.some(([column, rule, value]) => !rule || columnProblem(rule, column, value));

@@ -143,7 +143,7 @@ test('the generator adds a public page of a resource: migration, data, page, sty
   ]);
 });
 
-test('the recipe for a new column of names changes a migration, a line of the declaration and the public page', async () => {
+test('the recipe for a new column of baby_names adds a migration, and changes a line of the declaration and the public page', async () => {
   copy.write(`${MIGRATIONS}/20991231000400_motto.sql`, MOTTO);
   await generate('baby_names');
   edit(NAMES, "motto: text({ list: 'hidden' })", 'motto: text({ list: true })');

@@ -5,7 +5,7 @@ import { FormBar } from '../layout/FormBar';
 import { storedUserId } from '../providers/auth/session';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { PageHead } from '../ui/PageHead';
-import { useIsMounted } from '../ui/useIsMounted';
+import { useStillHere } from '../ui/useStillHere';
 import { useToast } from '../ui/useToast';
 import { Autosave } from './Autosave';
 import { writeDraft } from './draft';
@@ -33,10 +33,10 @@ const CreatePage = () => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const input = useRef<LaterInputHandle>(null);
-  const isOpen = useIsMounted(); // After the user has left the page, the response doesn't navigate.
+  const stillHere = useStillHere(); // After the user has left the page, the response doesn't navigate.
   const onSuccess = (added: RaRecord, { data }: Partial<CreateParams>) => {
     toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));
-    if (!isOpen.current) return;
+    if (!stillHere()) return;
     const later = input.current?.saved(data ?? {}) ?? {};
     const isComplete = Object.keys(later).length === 0;
     if (!isComplete) {

@@ -25,7 +25,7 @@ import { isMissing } from '../providers/data/readableError';
 import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
 import { PanelSkeleton } from '../ui/Skeletons';
-import { useIsMounted } from '../ui/useIsMounted';
+import { useStillHere } from '../ui/useStillHere';
 import { useToast } from '../ui/useToast';
 import { Autosave } from './Autosave';
 import { DuplicateButton } from './DuplicateButton';
@@ -59,13 +59,13 @@ const RecordForm = () => {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const input = useRef<LaterInputHandle>(null);
-  const isOpen = useIsMounted(); // After the user has left the page, the response doesn't navigate.
+  const stillHere = useStillHere(); // After the user has left the page, the response doesn't navigate.
 
   const onSuccess = (saved: RaRecord, { data: stored = {}, previousData }: Partial<UpdateParams>) => {
     setTheirs(null);
     const next = leadsTo?.(saved, previousData);
     toast.success(translate(`resources.${name}.notifications.updated`), recordRepresentation(saved));
-    if (!isOpen.current) return;
+    if (!stillHere()) return;
     const isComplete = Object.keys(input.current?.saved(stored) ?? {}).length === 0;
     if (isComplete && next !== `/${name}/${saved.id}`) {
       setSaved(true);
@@ -83,7 +83,7 @@ const RecordForm = () => {
     // response, or both users typed the same values.
     if (current && formFields.every((field) => same(current[field.name], typed[field.name]))) {
       onSuccess(current, { data: typed, previousData });
-    } else if (current && isOpen.current) setTheirs(current);
+    } else if (current && stillHere()) setTheirs(current);
     else toast.error(translate(`resources.${name}.errors.update`), error.message);
   };
   return (

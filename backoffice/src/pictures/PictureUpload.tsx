@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { readableError } from '../providers/data/readableError';
 import { Callout } from '../ui/Callout';
 import { DropZone } from '../ui/DropZone';
-import { useIsMounted } from '../ui/useIsMounted';
+import { useStillHere } from '../ui/useStillHere';
 import { CropEditor } from './CropEditor';
 import { type Picture, uploadPicture } from './library';
 import { type Crop, cropped, encodeVersions, readPicture, storedSize } from './readPicture';
@@ -40,7 +40,7 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, onBusy, more
   const [problem, setProblem] = useState<{ about: 'file' | 'alt' | 'upload'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const altInput = useRef<HTMLInputElement>(null);
-  const isOpen = useIsMounted();
+  const stillHere = useStillHere();
 
   const choose = async (file: File | undefined) => {
     if (!file || busy) return;
@@ -73,7 +73,7 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, onBusy, more
     try {
       const uploaded = await uploadPicture(await encodeVersions(picture, crop), alt.trim(), replaces?.id);
       // After Cancel, a new picture stays in the library, but the form doesn't use it.
-      if (isOpen.current || replaces) onUploaded(uploaded);
+      if (stillHere() || replaces) onUploaded(uploaded);
     } catch (error) {
       setProblem({ about: 'upload', text: readableError(error).message });
     } finally {

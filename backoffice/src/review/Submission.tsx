@@ -17,7 +17,7 @@ import { isMissing } from '../providers/data/readableError';
 import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
 import { type ReviewKeys, useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
-import { useIsMounted } from '../ui/useIsMounted';
+import { useStillHere } from '../ui/useStillHere';
 import { DecisionBar } from './DecisionBar';
 import { afterDeciding, neighborsOf } from './neighbors';
 import type { ReasonDialogProps } from './ReasonDialog';
@@ -47,9 +47,9 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
   } = useGetOne<Row>(resource, kind.readsMore ? { id, meta: { review: true } } : { id }, { onError: () => {} });
   const represent = useGetRecordRepresentation(resource);
   // After the user has left the page, the response doesn't open the next submission.
-  const isOpen = useIsMounted();
+  const stillHere = useStillHere();
   const decision = useDecision(kind, String(represent(record)), (decided) => {
-    if (isOpen.current) onOpen(afterDeciding(queue, decided) as number | null);
+    if (stillHere()) onOpen(afterDeciding(queue, decided) as number | null);
   });
   const delayOver = useDecisionDelay();
   const [dialog, setOpenDialog] = useState<'help' | 'approve' | 'edit' | 'reason' | null>(null);

@@ -27,7 +27,7 @@ it('the pile starts with names that share an origin with a loved name, and gives
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Zoe' }, why: 'Greek, like Iris, which you love' });
 });
 
-it('in the pile, a name like a match comes before a name like one that only this member loves', () => {
+it('the pile has a name similar to a match before a name similar to one that the member loves', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German', my_vote: 'maybe', match: true, votes: { love: 1, maybe: 1 } }),

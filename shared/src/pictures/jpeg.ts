@@ -1,4 +1,4 @@
-/** Reads and rebuilds JPEG files. */
+/** Reads the size of JPEG files, and rebuilds them without metadata. */
 import { type CleanPicture, damaged, join, letters, type PictureSize, viewOf } from './fileProblem.ts';
 
 const [SOF0, SOF2, DHT, EOI, SOS, DQT, DRI, APP0, APP14] = [

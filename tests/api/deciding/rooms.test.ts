@@ -420,7 +420,7 @@ describe('entering', () => {
     expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma', removable: true });
   });
 
-  test('without a member’s key, a link shows only title and first names, and after the removal of a member only the title', async () => {
+  test('a link without a member’s key shows title and first names, and after the removal of a member no first names', async () => {
     const room = await newRoom();
     expect((await call('room_state', { token: room.token })).data).toEqual({
       title: null,

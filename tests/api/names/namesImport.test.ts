@@ -138,8 +138,8 @@ describe('an import', { timeout: 90_000 }, () => {
     const { new_names, new_figures, added, changed, removed } = await run();
     expect(dry).toMatchObject({ wrote: false, new_names, new_figures, added, changed, removed });
     expect(added).toBeGreaterThan(0);
-    // Most of the changed names are names of the seed that aren't in these files. They lose the figures of the two
-    // years of the files.
+    // Most changed rows of name_births belong to seed names that aren't in these files. The import removes their births
+    // in the two years of the files.
     expect(changed).toBeGreaterThan(100);
   });
 

@@ -152,7 +152,7 @@ test(
   roundsTimeoutMs,
 );
 
-test('linking several spellings doesn’t fail while another user links the base name of one of them', async () => {
+test('linking several spellings in one transaction doesn’t deadlock with another user who links the base name of one of them', async () => {
   const moderator = await backend.as('moderator');
   const [top, base, first, second] = [await addName(), await addName(), await addName(), await addName()];
   const [upper, ...doubts] = [

@@ -283,7 +283,7 @@ test('draft_newsletter includes stories that were published after the last issue
   await backend.sql`delete from baby_names where name like 'Newby%'`;
 });
 
-test('draft_newsletter includes an old draft when it is first published, but no story that is published again', async () => {
+test('draft_newsletter includes an old story that is published for the first time, but no story that is published again', async () => {
   await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;
   const at = new Date();
   await add({ status: 'sent', started_at: at, finished_at: at });

@@ -174,7 +174,7 @@ test('an admin deletes a submission after confirmation, and a moderator has no D
 test.describe('rejected decisions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('if another user has decided a submission first, that decision remains and is reported, and the submission stays open', async ({
+  test('if another user has decided a submission first, that decision remains and is reported, and the submission stays visible', async ({
     page,
     ownStack,
   }) => {

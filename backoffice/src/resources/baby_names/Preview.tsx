@@ -55,7 +55,7 @@ const Preview = () => {
           sx={{ lineHeight: 1.5, overflowWrap: 'anywhere' }}
           color={name.meaning ? 'text.primary' : 'text.secondary'}
         >
-          {name.meaning || 'The site shows a name once it has a meaning.'}
+          {name.meaning || 'The site shows a name once it has a meaning or official figures.'}
         </Typography>
         <PopularityBar value={name.popularity ?? 0} />
       </Card>

@@ -235,7 +235,7 @@ export const babyNames = defineResource('baby_names', {
     { title: 'Name', fields: [['name', 'pronunciation'], 'gender', ['syllables', 'nicknames']] },
     {
       title: 'Meaning and origin',
-      hint: 'A name is shown on the site once it has a meaning.',
+      hint: 'A name is shown on the site once it has a meaning or official figures.',
       fields: ['meaning', ['origin', 'mythological'], 'usage', 'themes', 'sources', 'source_note'],
     },
     {

@@ -8,8 +8,8 @@ import { ResourceRows } from '../../crud/ResourceRows';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { callFunction } from '../../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
-import { useIsMounted } from '../../ui/useIsMounted';
 import { useRefresh } from '../../ui/useRefresh';
+import { useStillHere } from '../../ui/useStillHere';
 import { useToast } from '../../ui/useToast';
 
 const List = () => (
@@ -26,12 +26,12 @@ const WhatIsNew = () => {
   const toast = useToast();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const isOpen = useIsMounted();
+  const stillHere = useStillHere();
   const draft = useMutation({
     mutationFn: () => callFunction<number>('draft_newsletter', {}),
     onSuccess: (id) => {
       refresh();
-      if (isOpen.current) void navigate(`/newsletter_issues/${id}`);
+      if (stillHere()) void navigate(`/newsletter_issues/${id}`);
     },
     onError: (error) => {
       if (!mayHaveSucceeded(error)) return toast.info('No draft created', readableError(error).message);

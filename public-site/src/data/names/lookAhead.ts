@@ -46,8 +46,8 @@ export type Outlook = {
     /** How fast the name became popular; null if the figures start too late to tell. */
     speed: Speed | null;
     /**
-     * The number of years from a quarter of the peak to the peak. Null if the name already had more than a quarter of
-     * its peak in 1880, the first year of the figures.
+     * The number of years from the last year with less than a quarter of the peak's share to the peak. Null if there is
+     * no such year since 1880, the first year of the figures.
      */
     rise: number | null;
     peak_year: number;

@@ -17,9 +17,9 @@ const OPENED = 'default';
 const histories: readonly Map<string, unknown>[] = [scrollPositions, followedLinks];
 
 /**
- * Restores the scroll position after a reload. Within the site, useArrival() restores positions. Therefore, the
- * browser's own restoration is enabled only when the page is left (the setting is stored in the history entry). The
- * browser doesn't wait for data that is loaded after the page, so the position is also stored in session storage. The
+ * Restores the scroll position after a reload. While the page is open, `history.scrollRestoration` is 'manual', because
+ * useArrival() restores positions within the site. When the page is left, it is set to 'auto'. The browser stores this
+ * value in the history entry, and restores the position after a reload. The browser doesn't wait for data that is loaded after the page, so the position is also stored in session storage. The
  * positions of other history entries are stored, too, because the visitor may go back after the reload.
  */
 export function restoreScrollOnReload(): void {

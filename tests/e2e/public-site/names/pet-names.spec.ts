@@ -83,7 +83,7 @@ test.describe('tabs, letters and URLs', () => {
   });
 });
 
-test('a signed-in user can save pet names until the page is reloaded, and sees their count and list', async ({
+test('a signed-in user can save pet names and sees the list of saved names; a reload clears it', async ({
   page,
   parent,
 }) => {

@@ -12,8 +12,8 @@ import { GuardLoading } from '../../../layout/GuardLoading';
 import { callFunction } from '../../../providers/data/api';
 import { PageHead } from '../../../ui/PageHead';
 import { LinesSkeleton } from '../../../ui/Skeletons';
-import { useIsMounted } from '../../../ui/useIsMounted';
 import { useServerAction } from '../../../ui/useServerAction';
+import { useStillHere } from '../../../ui/useStillHere';
 import { useToast } from '../../../ui/useToast';
 import { rememberUndo, trackChange, UndoButton, undoDeletion } from '../../../undo/undo';
 import { ChooseName } from './ChooseName';
@@ -107,7 +107,7 @@ const Confirm = ({ kept, merged, onFailed }: ConfirmProps) => {
   const toast = useToast();
   const { busy, run } = useServerAction('the names may have been merged');
   const redirect = useRedirect();
-  const isOpen = useIsMounted();
+  const stillHere = useStillHere();
   const unselect = useUnselect('baby_names');
   const send = () =>
     callFunction('merge_names', {
@@ -124,7 +124,7 @@ const Confirm = ({ kept, merged, onFailed }: ConfirmProps) => {
     // Removes both names from the selection. Otherwise the next bulk action would also change the kept name.
     unselect([kept.id, merged.id]);
     // If the user has opened another page in the meantime, that page stays open.
-    if (!isOpen.current) return;
+    if (!stillHere()) return;
     redirect('list', 'baby_names');
     return 'left';
   };

@@ -2,8 +2,8 @@ import type { Tables } from '@cradle/shared/database/database.types';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../format';
 import { callFunction, writeRows } from '../../../providers/data/api';
-import { useIsMounted } from '../../../ui/useIsMounted';
 import { useServerAction } from '../../../ui/useServerAction';
+import { useStillHere } from '../../../ui/useStillHere';
 import { useToast } from '../../../ui/useToast';
 
 export type Story = Tables<'stories'>;
@@ -17,7 +17,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
   const toast = useToast();
   const navigate = useNavigate();
   const { busy, run } = useServerAction();
-  const isOpen = useIsMounted(); // After the user has left the page, the response doesn't navigate.
+  const stillHere = useStillHere(); // After the user has left the page, the response doesn't navigate.
   const publish = (at: string | null) => callFunction<number>('publish_story', { story_id: id, at, read: updated_at });
 
   return {
@@ -28,7 +28,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
         'Failed to publish story.',
         (published) => {
           toast.success(draft_of ? 'Changes published' : 'Story published', title);
-          if (!draft_of || !isOpen.current) return;
+          if (!draft_of || !stillHere()) return;
           void navigate(`/stories/${published}`);
           return 'left'; // No refresh, because publishing has deleted the draft of changes.
         },
@@ -50,7 +50,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
         () => callFunction<number>('draft_story', { story_id: id }),
         'Failed to make a draft.',
         (draft) => {
-          if (!isOpen.current) return;
+          if (!stillHere()) return;
           void navigate(`/stories/${draft}`);
           return 'left';
         },

@@ -67,7 +67,7 @@ export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Ope
       }
     >
       {open > 0
-        ? `You have voted on all names. ${open === 1 ? 'One name' : `${open} names`} will show when everybody has voted.`
+        ? `You have voted on all names. The votes on ${open === 1 ? 'one name' : `${open} names`} will be shown once everybody has voted.`
         : next}
     </EmptyState>
   );
