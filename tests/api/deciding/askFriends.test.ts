@@ -194,6 +194,7 @@ describe('a link that asks friends', () => {
       const { status } = await ask(names);
       expect({ names, status }).toEqual({ names, status: 400 });
     }
+    expect((await ask([{ name: '1st' }])).error?.code).toBe('23514');
     expect((await ask([{ name: 'lucia' }])).data?.names[0]).toMatchObject({ name: 'Lucia', options: [] });
   });
 
