@@ -93,6 +93,7 @@ const byName: [RegExp, string][] = [
   [/notify_outbox/, 'tests/api/outbox.test.ts'],
   [/store_delivery|guard_newsletter/, 'tests/api/newsletter/issues.test.ts tests/api/newsletter/sending.test.ts'],
   [/mail_publication|mail_restored|hold_mail/, 'tests/api/staff/reviewDesk.test.ts'],
+  [/mail_linked_name|mail_changed_name|reject_name_of_undecided/, 'tests/api/staff/review.test.ts'],
   [/on mail_texts/, 'tests/api/staff/reviewDesk.test.ts tests/api/staff/administration.test.ts'],
   [/saved_view/, 'tests/api/staff/team.test.ts'],
   [/schedule_later_days/, 'tests/api/staff/publishing.test.ts'],
