@@ -1,9 +1,9 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Suspense, startTransition, useState } from 'react';
+import { useState } from 'react';
 import { Button, useCanAccess, useResourceContext } from 'react-admin';
-import { lazyPart } from '../layout/lazyPart';
+import { lazyDialog } from '../layout/lazyPart';
 
-const BulkEditDialog = lazyPart(() => import('./BulkEditDialog'));
+const BulkEditDialog = lazyDialog(() => import('./BulkEditDialog'));
 
 /** Opens the bulk edit of all selected rows, for staff who may edit the resource. */
 export const BulkEditButton = () => {
@@ -13,10 +13,10 @@ export const BulkEditButton = () => {
   if (!canAccess) return null;
   return (
     <>
-      <Button label="Change selected" onClick={() => startTransition(() => setOpen(true))}>
+      <Button label="Change selected" onClick={() => setOpen(true)}>
         <EditIcon />
       </Button>
-      <Suspense>{open && <BulkEditDialog onClose={() => setOpen(false)} />}</Suspense>
+      {open && <BulkEditDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -46,6 +46,28 @@ interface Edit extends Values {
 }
 const send = (resource: string, edits: readonly Edit[]) => callFunction<Edit[]>('bulk_edit', { resource, edits });
 
+/**
+ * The versions of records after a change was undone, by the version before that change. With them, an earlier change of
+ * the same records can be undone, too: it was made before the version of the undo.
+ */
+const versionsAfterUndo = new Map<string, unknown>();
+const keyOf = (resource: string, id: Row['id'], version: unknown) => `${resource} ${id} ${version}`;
+
+/**
+ * Undoes a change.
+ * @param edits the result of the change
+ * @param rows the records before the change
+ */
+async function undo(resource: string, edits: readonly Edit[], rows: readonly Row[]): Promise<void> {
+  const current = edits.map(({ updated_at, ...edit }) => ({
+    ...edit,
+    updated_at: versionsAfterUndo.get(keyOf(resource, edit.id, updated_at)) ?? updated_at,
+  }));
+  const before = new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+  for (const { id, updated_at } of await send(resource, current as Edit[]))
+    versionsAfterUndo.set(keyOf(resource, id, before.get(id)), updated_at);
+}
+
 /** Sets the chosen fields of all selected rows, in one transaction that can be undone. */
 const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
@@ -77,7 +99,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
       );
       if (before.length > 0) {
         const about = counted(before.length);
-        const change = { about, done: 'Change undone', undo: () => send(resource, before) };
+        const change = { about, done: 'Change undone', undo: () => undo(resource, before, rows) };
         rememberUndo(change);
         toast.success('Changed', about, <UndoButton change={change} />);
       } else toast.info('No changes', 'All selected records already have these values.');

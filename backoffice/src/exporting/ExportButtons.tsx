@@ -11,13 +11,13 @@ import {
 } from 'react-admin';
 import { formatCount } from '../format';
 import { IfAllowed } from '../layout/IfAllowed';
-import { lazyPart } from '../layout/lazyPart';
+import { lazyDialog, lazyPart } from '../layout/lazyPart';
 import { readableError } from '../providers/data/readableError';
 import { definitionOf } from '../resources/definitions';
 import { useToast } from '../ui/useToast';
 
 const ExportProgress = lazyPart(() => import('./ExportProgress'));
-const ExportDialog = lazyPart(() => import('./ExportDialog'));
+const ExportDialog = lazyDialog(() => import('./ExportDialog'));
 
 /** Exports of more rows than this show their progress, because they need more than one request. */
 const SHOW_PROGRESS_ABOVE = 1000;
@@ -59,16 +59,14 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
         <DownloadIcon />
       </Button>
       {asking && (
-        <Suspense>
-          <ExportDialog
-            status={ids ? undefined : status}
-            onClose={() => setAsking(false)}
-            onExport={(chosen) => {
-              setAsking(false);
-              void start(ids, { status: chosen });
-            }}
-          />
-        </Suspense>
+        <ExportDialog
+          status={ids ? undefined : status}
+          onClose={() => setAsking(false)}
+          onExport={(chosen) => {
+            setAsking(false);
+            void start(ids, { status: chosen });
+          }}
+        />
       )}
       {progress !== null && of > SHOW_PROGRESS_ABOVE && (
         <Suspense>

@@ -46,7 +46,7 @@ export default {
 /** Always shows the buttons of each line. By default they appear on hover, which touch screens lack. */
 const lines = {
   '& .RaSimpleFormIterator-line': { borderBottom: 0, py: 1, alignItems: 'center' },
-  '& .RaSimpleFormIterator-form': { flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 },
+  '& .RaSimpleFormIterator-form': { flexDirection: { xs: 'column', md: 'row' }, gap: 1.5 },
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .MuiTextField-root': { width: '100%' },
 };

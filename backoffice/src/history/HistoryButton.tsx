@@ -1,12 +1,12 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
-import { Suspense, startTransition, useState } from 'react';
+import { useState } from 'react';
 import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import type { NamedField } from '../fields';
-import { lazyPart } from '../layout/lazyPart';
+import { lazyDialog } from '../layout/lazyPart';
 import { type LogEntry, type Values, valuesBefore } from './logEntry';
 
-const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'));
+const HistoryDrawer = lazyDialog(() => import('./HistoryDrawer'));
 
 export interface HistoryButtonProps {
   /** The filter that selects the log entries. */
@@ -26,10 +26,10 @@ export const HistoryButton = (props: HistoryButtonProps) => {
   if (!readsLog && !readsHistory) return null;
   return (
     <>
-      <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => startTransition(() => setOpen(true))}>
+      <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         History
       </Button>
-      <Suspense>{open && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}
     </>
   );
 };

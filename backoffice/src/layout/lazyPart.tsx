@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useToast } from '../ui/useToast';
 
 /**
@@ -21,3 +23,22 @@ const NotLoaded = ({ kind }: { kind: 'error' | 'background' }) => {
   }, [toast, kind]);
   return null;
 };
+
+/**
+ * A lazy-loaded dialog. While its chunk is loading, a progress indicator with the role of a dialog is shown, because
+ * shortcuts are disabled while a dialog is open. Otherwise, what the user types already would be handled as shortcuts.
+ */
+export function lazyDialog<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const Part = lazyPart(load);
+  return (props) => (
+    <Suspense fallback={<DialogLoading />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+const DialogLoading = () => (
+  <Backdrop open role="dialog" aria-label="Loading…" sx={{ zIndex: 'modal' }}>
+    <CircularProgress />
+  </Backdrop>
+);

@@ -1,19 +1,19 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, startTransition, useState } from 'react';
-import { lazyPart } from '../layout/lazyPart';
+import { useState } from 'react';
 import { useKeyDown } from '../shortcuts/useShortcuts';
-
-const CommandPalette = lazyPart(() => import('./CommandPalette'));
+import CommandPalette from './CommandPalette';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Button that opens the command palette. Ctrl+K and ⌘K open it, too. The palette is loaded when it is first opened. */
+/**
+ * Button that opens the command palette. Ctrl+K and ⌘K open it, too. The palette isn't lazy-loaded, because what the user
+ * types right after the shortcut must not reach the page.
+ */
 export const PaletteButton = () => {
   const [open, setOpen] = useState(false);
-  const show = () => startTransition(() => setOpen(true));
-  // Closes without a transition, so that Ctrl+K can reopen it right after Escape.
+  const show = () => setOpen(true);
   const hide = () => setOpen(false);
   useKeyDown(true, (event) => {
     const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
@@ -41,7 +41,7 @@ export const PaletteButton = () => {
           {isMac ? '⌘K' : 'Ctrl K'}
         </Box>
       </Button>
-      <Suspense>{open && <CommandPalette onClose={hide} />}</Suspense>
+      {open && <CommandPalette onClose={hide} />}
     </>
   );
 };

@@ -12,7 +12,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Failure } from '../layout/Failure';
-import { lazyPart } from '../layout/lazyPart';
+import { lazyDialog, lazyPart } from '../layout/lazyPart';
 import { isMissing } from '../providers/data/readableError';
 import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
 import { type ReviewKeys, useReviewShortcuts } from '../shortcuts/useShortcuts';
@@ -25,7 +25,7 @@ import type { ReviewDeskProps } from './ReviewDesk';
 import { type ReviewKind, type SubmissionRecord, shortcutsOf } from './reviewKind';
 import { useDecision, useReviewWords } from './useDecision';
 
-const ReasonDialog = lazyPart<ReasonDialogProps>(() => import('./ReasonDialog'));
+const ReasonDialog = lazyDialog<ReasonDialogProps>(() => import('./ReasonDialog'));
 const ReviewDesk = lazyPart<ReviewDeskProps>(() => import('./ReviewDesk'));
 
 interface SubmissionProps<Row extends SubmissionRecord> {
@@ -80,7 +80,8 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     '?': () => setDialog('help'),
   };
   for (const one of kind.choices ?? []) keys[one.key] = onlyIf(ready && canApprove, () => decideWith(one.with));
-  useReviewShortcuts(keys);
+  // Disabled while a dialog is loading, and if it can't be loaded: its text could contain the keys of decisions.
+  useReviewShortcuts(dialog === null ? keys : {});
 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -118,30 +119,26 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
             busy={decision.busy}
           />
           {dialog === 'reason' && (
-            <Suspense>
-              <ReasonDialog
-                subject={`“${String(represent(record))}”`}
-                mail={
-                  record.submitter_email === undefined
-                    ? 'none'
-                    : record.submitter_email === null
-                      ? 'no address'
-                      : 'possible'
-                }
-                onReject={(more) => decision.decide('reject', id, more)}
-                onClose={() => setDialog(null)}
-              />
-            </Suspense>
+            <ReasonDialog
+              subject={`“${String(represent(record))}”`}
+              mail={
+                record.submitter_email === undefined
+                  ? 'none'
+                  : record.submitter_email === null
+                    ? 'no address'
+                    : 'possible'
+              }
+              onReject={(more) => decision.decide('reject', id, more)}
+              onClose={() => setDialog(null)}
+            />
           )}
           {Form && (
-            <Suspense>
-              <Form
-                record={record}
-                onClose={() => setDialog(null)}
-                onDone={(more) => decision.done('approve', id, more)}
-                onRefused={(refusal) => decision.refused('approve', refusal)}
-              />
-            </Suspense>
+            <Form
+              record={record}
+              onClose={() => setDialog(null)}
+              onDone={(more) => decision.done('approve', id, more)}
+              onRefused={(refusal) => decision.refused('approve', refusal)}
+            />
           )}
         </RecordContextProvider>
       ) : (

@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import { useCanAccess, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '../layout/lazyPart';
+import { lazyDialog } from '../layout/lazyPart';
 import { focusRow, openRow, rowOf, visibleRows } from '../layout/list/rowElements';
 import { useUndoLast } from '../undo/undo';
 import { LIST_SHORTCUTS, listKeyOf, stepTo, TYPING } from './shortcuts';
 import { useKeyDown, useShortcutsEnabled } from './useShortcuts';
 
-const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
+const ShortcutsDialog = lazyDialog(() => import('./ShortcutsDialog'));
 
 /** Selector of elements that handle Enter themselves. */
 const HANDLES_ENTER = 'a, button, [role="button"], [role="checkbox"], input';
@@ -45,9 +44,7 @@ const ListShortcuts = ({ helpOpen, onHelp }: ListShortcutsProps) => {
     else if (key === '?') onHelp(true);
   });
 
-  return (
-    <Suspense>{helpOpen && <ShortcutsDialog open onClose={() => onHelp(false)} shortcuts={LIST_SHORTCUTS} />}</Suspense>
-  );
+  return helpOpen && <ShortcutsDialog open onClose={() => onHelp(false)} shortcuts={LIST_SHORTCUTS} />;
 };
 
 function neighborOf(row: HTMLElement | null, step: 1 | -1): HTMLElement | undefined {

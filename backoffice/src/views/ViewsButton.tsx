@@ -1,10 +1,10 @@
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, startTransition, useState } from 'react';
-import { lazyPart } from '../layout/lazyPart';
+import { useState } from 'react';
+import { lazyDialog } from '../layout/lazyPart';
 
-const ViewsPopover = lazyPart(() => import('./ViewsPopover'));
+const ViewsPopover = lazyDialog(() => import('./ViewsPopover'));
 
 /** Button that opens the saved views of the list. */
 export const ViewsButton = () => {
@@ -16,13 +16,13 @@ export const ViewsButton = () => {
           aria-label="Saved views"
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => startTransition(() => setAnchor(currentTarget))}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={{ width: 40, height: 40 }}
         >
           <ViewsIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Suspense>{anchor && <ViewsPopover anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      {anchor && <ViewsPopover anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 };

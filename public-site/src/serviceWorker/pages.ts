@@ -7,6 +7,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst } from 'workbox-strategies';
 import { WORKER_SHELL } from '../data/cache/pageData';
 import { cacheUrlOf, cacheUrlsOfName, isLetterRequest } from './apiRequests';
+import { FILES } from './cacheNames';
 import { hasUserCache, isCached, limited, PAGES } from './caches';
 import { isCacheableDocument, markCached, offlinePage, withContent } from './documents';
 
@@ -55,11 +56,16 @@ async function offlineResponse(url: URL): Promise<Response> {
   return withContent(shell, offlinePage(await shell.text()), 503);
 }
 
+async function hasRoomFiles(): Promise<boolean> {
+  const files = await (await caches.open(FILES)).keys();
+  return files.some(({ url }) => url.includes('/assets/RoomPage-'));
+}
+
 /** True if the page can be rendered from cached responses or local storage. */
 async function canRender({ pathname, searchParams }: URL): Promise<boolean> {
   if (pathname === '/') return true;
-  // Rooms read their data from local storage, and their files were cached when a room was opened (useFilesOffline.ts).
-  if (/^\/room(s|\/[^/]+)\/?$/.test(pathname)) return true;
+  // Rooms read their data from local storage. Their files were cached if a room was opened (useFilesOffline.ts).
+  if (/^\/room(s|\/[^/]+)\/?$/.test(pathname)) return hasRoomFiles();
   if (pathname === '/favorites') return hasUserCache();
   const id = /^\/name\/([1-9]\d*)$/.exec(pathname)?.[1];
   if (id) return isCached((cached) => cacheUrlOf(cached) === cacheUrlsOfName(Number(id)).form);

@@ -61,6 +61,24 @@ test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shor
   await page.keyboard.press('k');
   await expect(heading(first.title)).toBeVisible();
   await ready();
+  // Keys that are typed while the palette or a dialog is opening aren't shortcuts.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rabbit');
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue('rabbit');
+  await page.keyboard.press('Escape');
+  let load = () => {};
+  const held = new Promise<void>((done) => {
+    load = done;
+  });
+  await page.route('**/assets/ReasonDialog-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('w');
+  await page.keyboard.type('Already read');
+  load();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await statusOf(ownStack, first.id)).toBe('pending');
   await page.keyboard.press('r');
   await expect(page.getByText('Story rejected')).toBeVisible();
   await expect(page.getByText(`“${first.title}”`)).toBeVisible();

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCanAccess, useRequireAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyDialog } from '../../layout/lazyPart';
 import { PageHead } from '../../ui/PageHead';
 import { Panel } from '../../ui/Panel';
 import { AdminPanel } from './AdminPanel';
 import { AllUsers } from './AllUsers';
 
-const EraseDialog = lazyPart(() => import('./EraseDialog'));
+const EraseDialog = lazyDialog(() => import('./EraseDialog'));
 
 /** /admin/admin_users, for super admins: staff on the left, all accounts on the right. */
 const List = () => {
@@ -43,11 +43,7 @@ const List = () => {
           {mayErase && <ErasePanel onErase={setErasing} />}
         </Box>
       </Box>
-      {erasing && (
-        <Suspense fallback={null}>
-          <EraseDialog email={erasing} onClose={() => setErasing(null)} />
-        </Suspense>
-      )}
+      {erasing && <EraseDialog email={erasing} onClose={() => setErasing(null)} />}
     </>
   );
 };

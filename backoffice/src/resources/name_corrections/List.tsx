@@ -6,7 +6,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyDialog } from '../../layout/lazyPart';
 import { callFunction } from '../../providers/data/api';
 import { Details } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
@@ -23,7 +23,7 @@ export interface CorrectionRow extends Omit<Tables<'name_corrections'>, 'client_
   others: { id: number; value: string; source: string }[];
 }
 
-const EditForm = lazyPart<ApproveFormProps<CorrectionRow>>(() => import('./EditForm'));
+const EditForm = lazyDialog<ApproveFormProps<CorrectionRow>>(() => import('./EditForm'));
 
 const List = () => <ReviewPage kind={kind} />;
 

@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { loadFields } from '../../fields/kinds';
 import { formatDate } from '../../format';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyDialog } from '../../layout/lazyPart';
 import { Details, MailLink, SimilarRecords } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
@@ -18,7 +18,7 @@ export type NameSubmissionRow = Omit<Tables<'name_submissions'>, 'client_request
 type SameName = Database['public']['Functions']['same_names']['Returns'][number];
 
 /** The form is loaded together with the fields of a name. */
-const ApproveForm = lazyPart<ApproveFormProps<NameSubmissionRow>>(async () => {
+const ApproveForm = lazyDialog<ApproveFormProps<NameSubmissionRow>>(async () => {
   const [form] = await Promise.all([import('./ApproveForm'), loadFields(babyNames.formFields)]);
   return form;
 });

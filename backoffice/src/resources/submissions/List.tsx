@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { loadFields } from '../../fields/kinds';
 import { formatDate } from '../../format';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyDialog } from '../../layout/lazyPart';
 import { Details, MailLink, SimilarRecords } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
@@ -19,7 +19,7 @@ type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
 type Similar = Database['public']['Functions']['similar_stories']['Returns'][number];
 
 /** The form. The kinds of its fields are loaded in parallel, so that it can be rendered immediately. */
-const EditForm = lazyPart<ApproveFormProps<SubmissionRow>>(async () => {
+const EditForm = lazyDialog<ApproveFormProps<SubmissionRow>>(async () => {
   const [form] = await Promise.all([import('./EditForm'), loadFields(stories.formFields)]);
   return form;
 });

@@ -53,7 +53,7 @@ test('visited pages of names and letters open offline, and other pages show a no
   await cards(page).getByRole('link', { name: olivia?.name, exact: true }).click();
   await expect(heading(page)).toHaveText(olivia?.name);
 
-  for (const path of ['/names/x', '/name/99', '/stories']) {
+  for (const path of ['/names/x', '/name/99', '/stories', '/rooms']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(503);
     await expect(heading(page)).toHaveText('You are offline');
