@@ -10,6 +10,7 @@ vi.mock('react-admin', () => ({
   Button: () => 'no deletion',
   BulkDeleteWithConfirmButton: () => 'deletion',
   useCanAccess: () => ({ canAccess: true }),
+  useGetMany: () => ({}),
   useGetRecordRepresentation: () => () => '',
   useListContext: () => list,
   useResourceContext: () => 'baby_names',
