@@ -84,7 +84,7 @@ test.describe('subscribers', () => {
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Export subscribers' });
       await dialog.getByRole('radio', { name: choice }).check();
-      await expect(dialog.getByText('do not write to them')).toBeVisible({ visible: choice.startsWith('All') });
+      await expect(dialog.getByText('Do not email them')).toBeVisible({ visible: choice.startsWith('All') });
       const download = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Export' }).click();
       const file = await download;
