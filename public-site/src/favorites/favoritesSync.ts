@@ -4,7 +4,7 @@
  */
 import { onSession, sessionState } from '../auth/sessionStore';
 import { isOffline, SESSION_KEY } from '../auth/storedSession';
-import { ApiError } from '../data/api/apiError';
+import { query } from '../data/api/query';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
 import { createFavorites } from './favoritesStore';
@@ -15,8 +15,11 @@ const channel =
 
 export const favoritesSync = createFavorites(favoritesTable, favoritesState, () => channel?.postMessage('changed'));
 
-/** The policy of the table rejects names that the user can't read. */
-const FORBIDDEN = '42501';
+/** True if the name was deleted, unpublished or merged. False if the request fails. */
+async function isGone(nameId: number): Promise<boolean> {
+  const names = await query((api) => api.from('baby_names').select('id').eq('id', nameId)).catch(() => null);
+  return names?.length === 0;
+}
 
 /**
  * Adds or removes a favorite of the signed-in user and shows the outcome. Never rejects.
@@ -30,14 +33,14 @@ export async function changeAndReport(
   try {
     await favoritesSync.change(type, nameId);
     toast({ title: type === 'add' ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
-  } catch (error) {
+  } catch {
     // If the session ended during the request, a retry wouldn't help.
     if (sessionState().status === 'out') {
       return toSignIn('Authentication required', 'Please sign in to add favorites');
     }
     const description = isOffline()
       ? 'You are offline, so nothing was changed.'
-      : type === 'add' && error instanceof ApiError && error.code === FORBIDDEN
+      : type === 'add' && (await isGone(nameId))
         ? 'This name is no longer on the site, or was merged with another.'
         : `Failed to ${type === 'add' ? 'add to' : 'remove from'} favorites. Please try again.`;
     toast({ title: 'Error', description, tone: 'error' });

@@ -34,6 +34,20 @@ test('favorites that are added in two tabs are both saved', async ({ page, conte
   await expect(page.getByRole('link', { name: 'Liam' })).toBeHidden();
 });
 
+test.describe('when a name is gone', () => {
+  test.use({ expectedConsole: /status of 403/ });
+
+  test('if a name was deleted while its page was open, its heart says so', async ({ page, stack, parent }) => {
+    const [name] = await stack.sql`insert into baby_names (name, meaning) values ('Goneheart', 'a test') returning id`;
+    await signInAsParent(page, parent.email, '', `/name/${name?.id}`);
+    const heart = page.getByRole('button', { name: 'Add to Favorites' });
+    await expect(heart).toBeVisible();
+    await stack.sql`delete from baby_names where id = ${name?.id}`;
+    await heart.click();
+    await expect(page.getByText('This name is no longer on the site, or was merged with another.')).toBeVisible();
+  });
+});
+
 test.describe('when the backend is unreachable', () => {
   // The auth client logs a failed request with a stack trace.
   test.use({ expectedConsole: /Failed to load resource|net::ERR|Failed to fetch/ });
