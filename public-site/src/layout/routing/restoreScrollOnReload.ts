@@ -1,4 +1,4 @@
-import { followedLinks, scrollPositions } from './useArrival';
+import { followedLinks, scrollInputs, scrollPositions } from './useArrival';
 
 const STORED = 'scroll_position';
 
@@ -60,9 +60,6 @@ function restorePositions(): number {
   }
 }
 
-/** Events of the inputs with which visitors scroll: wheel, finger, scroll bar and keys. */
-const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
-
 /**
  * Scrolls as soon as the page is tall enough, and again if its height changes while data is loaded. Stops when the
  * visitor scrolls. Input events are observed instead of the scroll position, because the browser itself scrolls to the
@@ -71,7 +68,7 @@ const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 function scrollWhenTallEnough(top: number) {
   if (!top) return;
   const input = new AbortController();
-  for (const type of INPUTS)
+  for (const type of scrollInputs)
     window.addEventListener(type, () => input.abort(), { signal: input.signal, passive: true });
   let end = performance.now() + RESTORE_TIMEOUT_MS;
   const attempt = () => {

@@ -14,6 +14,9 @@ export const followedLinks = new Map<string, Followed>();
 /** The time for which scrolling is retried, in milliseconds. A page may be too short until its data is loaded. */
 const RESTORE_TIMEOUT_MS = 1500;
 
+/** Events of the inputs with which visitors scroll or press buttons: wheel, finger, mouse, scroll bar and keys. */
+export const scrollInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 const currentKey = (): string => window.history.state?.key ?? 'default';
 
 const remember = () => {
@@ -93,7 +96,7 @@ function showSection(id: string): boolean {
   return section !== null;
 }
 
-/** Calls `attempt` in each frame until it returns true, the time is up or the visitor scrolls. */
+/** Calls `attempt` in each frame until it returns true, the time is up or the visitor scrolls or presses something. */
 function retryEachFrame(attempt: () => boolean) {
   const start = performance.now();
   let frame = 0;
@@ -102,7 +105,6 @@ function retryEachFrame(attempt: () => boolean) {
   };
   run();
   const stop = () => cancelAnimationFrame(frame);
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchmove', stop, { once: true, passive: true });
+  for (const type of scrollInputs) window.addEventListener(type, stop, { once: true, passive: true });
   return stop;
 }

@@ -75,3 +75,22 @@ test('going back restores the scroll position after choosing two categories, and
   await expect(link).toBeFocused();
   await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - topBefore)).toBeLessThanOrEqual(2);
 });
+
+test('going back doesn’t restore the scroll position after the visitor has pressed a key', async ({ page }) => {
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
+  await page.goto('/names/a');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(scrollPosition).toBe(1500);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  // Hides the content, so that the page is too short for the position.
+  const style = await page.addStyleTag({ content: 'main { display: none !important }' });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/names\/a$/);
+  await page.keyboard.press('Home');
+  await style.evaluate((element: HTMLElement) => element.remove());
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  expect(await scrollPosition()).toBe(0);
+});
