@@ -112,6 +112,8 @@ const withoutRecovery = {
   max_wal_senders: '0',
   wal_compression: 'off',
   max_wal_size: '1GB',
+  // Parallel tests have several servers, each with up to 30 connections.
+  max_connections: '400',
 };
 
 function launch(
