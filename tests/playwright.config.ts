@@ -24,8 +24,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: findBrowser(),
-      // Disables the spare renderer process, which takes 13 % of the processor time of opening and closing a page.
-      args: [...browserFlags, '--renderer-process-limit=1'],
+      args: [
+        ...browserFlags,
+        // Disables the spare renderer process, which takes 13 % of the processor time of opening and closing a page.
+        '--renderer-process-limit=1',
+        // Disables the optimizing compilers. A test ends before compiling pays off: without them, browser tests take a
+        // tenth less processor time.
+        '--js-flags=--no-opt --no-maglev',
+      ],
     },
     // The cache of a service worker would replace the responses that a test mocks. offline.spec.ts allows service
     // workers.
