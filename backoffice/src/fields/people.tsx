@@ -43,9 +43,12 @@ export default {
   },
 } satisfies Kind;
 
-/** Always shows the buttons of each line. By default they appear on hover, which touch screens lack. */
+/**
+ * Always shows the buttons of each line. By default they appear on hover, which touch screens lack. On narrow screens the
+ * inputs of a line are stacked, so react-admin's border separates the lines.
+ */
 const lines = {
-  '& .RaSimpleFormIterator-line': { borderBottom: 0, py: 1, alignItems: 'center' },
+  '& .RaSimpleFormIterator-line': { borderBottom: { md: 0 }, py: { xs: 2, md: 1 }, alignItems: 'center' },
   '& .RaSimpleFormIterator-form': { flexDirection: { xs: 'column', md: 'row' }, gap: 1.5 },
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .MuiTextField-root': { width: '100%' },
