@@ -16,7 +16,7 @@ const channel =
 export const favoritesSync = createFavorites(favoritesTable, favoritesState, () => channel?.postMessage('changed'));
 
 /** True if the name was deleted, unpublished or merged. False if the request fails. */
-async function isGone(nameId: number): Promise<boolean> {
+async function isUnavailable(nameId: number): Promise<boolean> {
   const names = await query((api) => api.from('baby_names').select('id').eq('id', nameId)).catch(() => null);
   return names?.length === 0;
 }
@@ -40,7 +40,7 @@ export async function changeAndReport(
     }
     const description = isOffline()
       ? 'You are offline, so nothing was changed.'
-      : type === 'add' && (await isGone(nameId))
+      : type === 'add' && (await isUnavailable(nameId))
         ? 'This name is no longer on the site, or was merged with another.'
         : `Failed to ${type === 'add' ? 'add to' : 'remove from'} favorites. Please try again.`;
     toast({ title: 'Error', description, tone: 'error' });

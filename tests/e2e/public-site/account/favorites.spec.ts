@@ -34,10 +34,14 @@ test('favorites that are added in two tabs are both saved', async ({ page, conte
   await expect(page.getByRole('link', { name: 'Liam' })).toBeHidden();
 });
 
-test.describe('when a name is gone', () => {
+test.describe('when a name was deleted', () => {
   test.use({ expectedConsole: /status of 403/ });
 
-  test('if a name was deleted while its page was open, its heart says so', async ({ page, stack, parent }) => {
+  test('if a name was deleted while its page was open, a click on its heart shows the reason', async ({
+    page,
+    stack,
+    parent,
+  }) => {
     const [name] = await stack.sql`insert into baby_names (name, meaning) values ('Goneheart', 'a test') returning id`;
     await signInAsParent(page, parent.email, '', `/name/${name?.id}`);
     const heart = page.getByRole('button', { name: 'Add to Favorites' });
