@@ -22,6 +22,7 @@ import { useBuildHook } from '../../resources/settings/buildHook/useBuildHook';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
 import { SERIF } from '../../ui/theme/tokens';
+import { CardSkeleton } from './CardSkeleton';
 import { type RoomCounts, type SayCounts, useFigures } from './figures';
 import { PendingCards } from './PendingCards';
 import { Plots, PlotsSkeleton } from './Plots';
@@ -52,6 +53,11 @@ const Dashboard = () => {
       {error ? <FiguresError error={error} retry={() => void refetch()} /> : <PendingCards figures={figures} />}
       {figures ? <Plots plots={figures.plots} /> : isPending && <PlotsSkeleton />}
       {figures?.plots.rooms && <RoomsLine counts={figures.plots.rooms} say={figures.plots.say} />}
+      {isPending && (
+        <CardSkeleton>
+          <RoomsLine counts={{ rooms: 0, people: 0 }} say={{ links: 0, friends: 0 }} />
+        </CardSkeleton>
+      )}
       <BuildLine />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
         {resources.map((resource) => (

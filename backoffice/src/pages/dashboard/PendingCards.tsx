@@ -1,10 +1,10 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { resources } from '../../resources';
 import type { ResourceDefinition } from '../../resources/defineResource';
 import { SERIF } from '../../ui/theme/tokens';
+import { CardSkeleton } from './CardSkeleton';
 import type { Figures } from './figures';
 
 type PendingResource = ResourceDefinition & { pending: NonNullable<ResourceDefinition['pending']> };
@@ -27,8 +27,10 @@ export const PendingCards = ({ figures }: { figures: Figures | undefined }) =>
     </Box>
   ) : (
     <Box sx={cards} aria-busy>
-      {pendingResources.map(({ name }) => (
-        <Skeleton key={name} variant="rounded" sx={{ height: { xs: 53, sm: 91 }, borderRadius: 'var(--radius)' }} />
+      {pendingResources.map((resource) => (
+        <CardSkeleton key={resource.name}>
+          <PendingCard resource={resource} count={0} />
+        </CardSkeleton>
       ))}
     </Box>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import { formatCount } from '../../format';
 import { GenderMark } from '../../ui/NameFacts';
+import { CardSkeleton } from './CardSkeleton';
 import type { ArrivalRow, Figures, LetterRow, SubscriberRow } from './figures';
 import { PlotCard, PlotFrame } from './PlotCard';
 import { ceilingOf, shortDay } from './scale';
@@ -16,11 +16,19 @@ const places = {
   '& > :first-of-type': { gridColumn: { md: '1 / -1' } },
 } as const;
 
+const PLACEHOLDER_DAY = '2000-01-03';
+
 export const PlotsSkeleton = () => (
   <Box sx={places} aria-busy>
-    {['names', 'arrivals', 'subscribers'].map((plot) => (
-      <Skeleton key={plot} variant="rounded" height={276} sx={{ borderRadius: 'var(--radius)' }} />
-    ))}
+    <CardSkeleton>
+      <NamesPlot rows={[{ letter: 'A', girl: 0, boy: 0, neutral: 0 }]} />
+    </CardSkeleton>
+    <CardSkeleton>
+      <ArrivalsPlot rows={[{ week: PLACEHOLDER_DAY }]} />
+    </CardSkeleton>
+    <CardSkeleton>
+      <SubscribersPlot rows={[{ week: PLACEHOLDER_DAY, subscribers: 0 }]} />
+    </CardSkeleton>
   </Box>
 );
 

@@ -24,6 +24,27 @@ test('the dashboard shows the counts of pending reviews with links to their list
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
+test('the tiles of the dashboard keep their positions while the figures load', async ({ page }) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    let respond = () => {};
+    const response = new Promise<void>((done) => (respond = done));
+    await page.route('**/rpc/dashboard_figures', async (route) => {
+      await response;
+      await route.continue();
+    });
+    await signInAsStaff(page, emails.moderator);
+    const tile = page.getByRole('link', { name: 'Data health Incomplete or doubtful names' });
+    const top = () => tile.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await expect(tile).toBeVisible();
+    const before = await top();
+    respond();
+    await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
+    expect(await top()).toBe(before);
+    await page.unroute('**/rpc/dashboard_figures');
+  }
+});
+
 test('the plots of the dashboard have a description and can be shown as a table', async ({ page, ownStack }) => {
   await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url);
