@@ -191,10 +191,11 @@ const Head = () => {
     <PageHead
       title={messages.list ?? label(name, 2)}
       aside={
-        <div role="status">
+        // On phones, the status has a line of its own. Otherwise the list would move if only one of the texts fits.
+        <Box role="status" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
           {isPending && <Box sx={{ color: 'text.secondary' }}>Loading {label(name, 2).toLowerCase()}…</Box>}
           {count && <Chip label={count} size="small" sx={{ fontVariantNumeric: 'tabular-nums' }} />}
-        </div>
+        </Box>
       }
       actions={
         <>
