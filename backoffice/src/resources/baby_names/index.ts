@@ -170,7 +170,7 @@ export const babyNames = defineResource('baby_names', {
         work: 'Work',
         locator: 'Page or entry',
         url: 'Address',
-        note: 'What this source says, if sources disagree',
+        note: 'What it says, if sources differ',
       },
       maxItems: MOST_PARTS,
     }),

@@ -188,6 +188,23 @@ test('the account menu shows the user’s email address, links to profile and fa
   });
 });
 
+test('pages are printed in the light theme, without header and footer', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const onDark = await ink();
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink()).not.toBe(onDark);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  const onLight = await ink();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink()).toBe(onLight);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
 test('the mobile menu has every link, closes on navigation, and has the Account section only when signed in', async ({
   page,
   parent,
