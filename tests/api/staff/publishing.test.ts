@@ -83,6 +83,20 @@ describe('publishing', () => {
     expect(await seenBy('visitor', id)).toEqual([]);
   });
 
+  test('a scheduled publication is logged under the user who scheduled it, even if that user was removed from the team', async () => {
+    const id = await add({ status: 'draft' });
+    await call('admin', 'publish_story', { story_id: id, at: inAnHour() });
+    // A profile without an entry in admin_users is the same as that of a former staff member.
+    await backend.sql`update stories set scheduled_by = (
+      select p.id from profiles as p where not exists (select from admin_users as a where a.user_id = p.id) limit 1) where id = ${id}`;
+    await setDue(id);
+    await publishDue(backend.sql);
+    const [entry] = await backend.sql`
+      select a.after ->> 'status' as after, exists (select from admin_users as s where s.user_id = a.actor_id) as staff
+      from audit_log as a where a.resource = 'stories' and a.record_id = ${String(id)} order by a.id desc limit 1`;
+    expect(entry).toEqual({ after: 'published', staff: false });
+  });
+
   test(
     'of twenty parallel requests to publish a draft, exactly one succeeds',
     async () => {
