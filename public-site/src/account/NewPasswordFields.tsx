@@ -22,7 +22,7 @@ export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmL
 }
 
 /**
- * The field that confirms a password. A hint shows whether both passwords match. It is hidden only if the validation
+ * The field that confirms a password. A hint shows whether both passwords match. The hint is left out if the validation
  * error has the same text.
  */
 export function ConfirmPassword({ form: { values, problems, input }, label }: { form: Form; label: string }) {

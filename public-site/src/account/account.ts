@@ -1,5 +1,6 @@
 /**
- * The requests of the account forms. Every function returns an outcome and never throws. The pages choose the messages.
+ * The requests of the account forms. The functions never throw: they report errors in the outcome that they return. The
+ * pages choose the messages.
  *
  * All functions trim passwords. The specification (section 5) requires this for sign-in, so a password that was stored
  * with a trailing space would never match.
@@ -45,15 +46,15 @@ export function resendConfirmation(email: string): Promise<Outcome> {
 }
 
 /**
- * Matches GoTrue's message if it sent an email to the same address less than a minute ago. The other rate limits of
- * GoTrue, and those of the embedded auth server, have the same error code but other messages.
+ * Matches the message with which GoTrue refuses a second email to an address within a minute. GoTrue's other rate
+ * limits, and the rate limits of the embedded auth server, have the same error code but other messages.
  */
 const JUST_SENT = /only request this after \d+ seconds/;
 
 /**
- * Sends an email with a link that resets the password. If GoTrue sent one within the last minute, it refuses the
- * request. The outcome is then a success, too. GoTrue refuses only addresses that have an account, so an error would
- * reveal the account.
+ * Sends an email with a link that resets the password. GoTrue refuses a second email to the same address within a
+ * minute, but only if the address has an account. The outcome is then a success, because an error would reveal that the
+ * account exists.
  */
 export function requestPasswordReset(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
@@ -66,8 +67,8 @@ export function requestPasswordReset(email: string): Promise<Outcome> {
 }
 
 /**
- * Sets a new password with the session of a reset link, and ends that session. If this browser is signed in to the same
- * account, that session also ends.
+ * Sets a new password with the session of a reset link, and then ends the session of the link. If this browser is
+ * signed in to the same account, it is signed out.
  */
 export async function resetPassword(password: string): Promise<Outcome> {
   const outcome = await setPassword('recoveryAuth', password.trim());
@@ -98,8 +99,8 @@ async function setPassword(client: 'auth' | 'recoveryAuth', password: string, cu
     orThrow(await auth.updateUser({ password, ...(current !== undefined && { current_password: current }) })),
   );
   if (!outcome.ok && unanswered === password && mayBeSet(outcome.refusal)) {
-    // An earlier request without a response may already have changed the password, so the new password is tried as the
-    // current one.
+    // The previous request may have changed the password although its response was lost. The change has succeeded if
+    // the server accepts the new password as the current one.
     outcome = await authRequest(async ({ [client]: auth }) => {
       const { error } = await auth.updateUser({ password, current_password: password });
       if (error && error.code !== 'same_password') throw error;
@@ -124,7 +125,8 @@ export function isWrongPassword({ code }: Refusal): boolean {
 /** True if the server reports that the account of the stored session no longer exists. */
 export async function isAccountDeleted(): Promise<boolean> {
   const token = readSession()?.access_token;
-  // Uses a client that doesn't end the stored session (sessionEnd.ts), because the caller decides what to do.
+  // If the account no longer exists, the client `auth` would remove the stored session (sessionEnd.ts). The throwaway
+  // client doesn't, because the caller decides what to do.
   const outcome = await authRequest(async ({ throwawayAuth }) => orThrow(await throwawayAuth().getUser(token)));
   return !outcome.ok && outcome.refusal.code === 'user_not_found';
 }

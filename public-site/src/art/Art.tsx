@@ -8,8 +8,7 @@ type Props = {
   /** A story category, a product category or a blog topic's slug. */
   kind: ArtKind;
   /**
-   * Selects one of the drawings of the kind. The same kind and seed always give the same drawing. Usually the seed is
-   * an id.
+   * Selects one of the drawings for `kind`. Usually the id of an item, so that the item always has the same drawing.
    */
   seed: string | number;
   className?: string;

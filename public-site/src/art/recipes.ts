@@ -17,8 +17,8 @@ export type Recipe = { heroes: List<MotifName>; hours: List<PaletteName> };
 
 /**
  * Main motifs (`heroes`) and palettes (`hours`) of each kind. A numeric seed is an index into `heroes`, modulo its
- * length, so stories with consecutive ids differ. The order of `heroes` gives each sample story the motif of its
- * subject.
+ * length, so stories with consecutive ids differ. The order of `heroes` is chosen so that the id of each sample story
+ * selects a motif that fits its subject.
  */
 const recipes: Readonly<Record<ArtKind, Recipe>> = {
   Bedtime: { heroes: ['boat', 'house', 'sheep', 'cradle'], hours: ['night', 'dusk'] },
@@ -52,7 +52,7 @@ const recipes: Readonly<Record<ArtKind, Recipe>> = {
   'health-safety': { heroes: ['lighthouse', 'umbrella', 'heart'], hours: ['day', 'dawn', 'meadow'] },
 };
 
-/** The recipe of a kind. Unknown categories have the recipe of `other`. */
+/** The motifs and palettes of a kind. Unknown kinds have those of `other`. */
 export function recipeOf(kind: string): Recipe {
   return Object.hasOwn(recipes, kind) ? recipes[kind as ArtKind] : recipes.other;
 }

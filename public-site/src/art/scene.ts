@@ -33,8 +33,8 @@ const wave = (y: number, r: Random) => {
 };
 
 /**
- * The palette for a motif. The ground of the palette `dawn` is water, so only boats and flying motifs keep this
- * palette.
+ * Replaces a palette that doesn't suit the motif. For example, the ground in `dawn` is water, so motifs that stand on
+ * land get `day` instead.
  */
 function hourFor(name: MotifName, hour: PaletteName): PaletteName {
   if (name === 'lighthouse') return 'dusk';
@@ -43,8 +43,8 @@ function hourFor(name: MotifName, hour: PaletteName): PaletteName {
 }
 
 /**
- * The sun with a cloud, or the moon with stars. `side` (1: right) is the side of the sun or moon, opposite to the main
- * motif. In an upright frame, the sun or moon is higher and closer to the middle.
+ * The sun with a cloud, or the moon with stars. `side` (1: right, -1: left) is the side of the sun or moon, opposite to
+ * the main motif. In an upright frame, the sun or moon is higher and closer to the middle.
  */
 function skyOf(random: Random, dark: boolean, side: 1 | -1, upright: boolean): Shape[] {
   const x = 180 + side * (upright ? random.between(28, 36) : random.between(84, 118));
@@ -84,7 +84,7 @@ function trees(random: Random, side: 1 | -1): Shape {
 
 /**
  * The drawing for a kind and a seed.
- * @param options.recipe replaces the recipe of the kind
+ * @param options.recipe replaces the motifs and palettes of the kind
  * @param options.upright true if only the middle of the drawing will be visible, in an upright frame
  */
 export function sceneOf(

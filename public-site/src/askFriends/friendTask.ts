@@ -10,9 +10,9 @@ export type Task = { name: SayName; kind: 'read' | 'hear' };
 /**
  * The tasks of a friend, one for each name. Half of the friends read the names and choose how they are said; the others
  * hear them and spell them. No friend does both, because reading a name shows its spelling. The friend's random secret
- * decides which half the friend belongs to. A name without respellings can only be heard. It is left out if the browser
- * has no voice for it. Such names come last: browsers load their voices late, and the tasks that were answered before
- * must keep their positions.
+ * decides which half the friend belongs to. A name without respellings can only be heard, and is left out if the
+ * browser has no voice for it. Names without respellings come last, because browsers load voices late: a task that is
+ * added later must not move the tasks that were already answered.
  * @param canSpeak returns true if the browser has a voice for a name
  */
 export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (name: SayName) => boolean): Task[] {

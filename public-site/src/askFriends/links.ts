@@ -9,7 +9,7 @@ export type AskedLink = { token: string; key: string; names: readonly string[] }
 export type AnsweredLink = { token: string; friend: string; done: boolean };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
 
-/** The initial value on prerendered pages. */
+/** No links. Used for prerendering and hydration, because the links are in local storage. */
 export const NO_LINKS: Links = { asked: [], answered: [] };
 /** The maximum number of answered links that are stored. Older ones are removed. */
 const MOST_ANSWERED = 50;
@@ -43,7 +43,9 @@ export const rememberAsked = (link: AskedLink) =>
 export const forgetAsked = (token: string) =>
   write(({ asked, answered }) => ({ asked: without(asked, token), answered }));
 
-/** Returns the stored link with this token. If there is none, returns one with a new secret, without storing it. */
+/**
+ * Returns the stored link with this token. If there is none, creates a link with a new secret, but doesn't store it.
+ */
 export const friendOf = (token: string): AnsweredLink =>
   sayLinks.read().answered.find((one) => one.token === token) ?? { token, friend: newSecret(), done: false };
 

@@ -6,7 +6,10 @@ import { startSession, updateSession } from './followSession';
 import { updateRecovery } from './links/recovery';
 import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
 
-/** Tracks the session and the favorites after the first render. Signs in with the email link that opened the page. */
+/**
+ * After the first render, starts to track the session and the favorites. If an email link opened the page, also starts
+ * to sign in with its tokens.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   /** The dialog that asks whether to sign in with a link; null if it is closed. */

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Renders a page for signed-in users only. Other visitors are redirected to the sign-in page, which returns to this
- * page.
+ * Renders a page for signed-in users only. Redirects other visitors to the sign-in page, and back to this page after
+ * they have signed in.
  */
 export function SignedInOnly({ loading, children }: Props) {
   const session = useSession();

@@ -16,13 +16,13 @@ export type Line = { figure: string | null; texts: string[] };
 
 const notEnough = (why: string): Line => ({ figure: null, texts: [`Not enough births: ${why}`] });
 
-/** Computes the line of a name that has this label. */
+/** Computes one line of the comparison for a name, for example the line "Spelling". */
 export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
   const line = writers[label](name, basis);
   const plain = label === 'Travels well' || name.births > 0 ? name.name : withoutAccents(name.name);
   if (plain === name.name) return line;
-  // The line Spelling gets no figure. A figure of 0% would be wrong, because it is unknown how many births were
-  // registered with the accent.
+  // For a name with an accent, the line "Spelling" has no figure. A figure of 0% would be wrong, because it is unknown
+  // how many births were registered with the accent.
   const why = `The US figures omit accents, so ${name.name} is counted as ${plain}.`;
   return label === 'Spelling' && line.figure !== null
     ? { figure: null, texts: [why, ...line.texts.slice(1)] }

@@ -4,7 +4,7 @@ import type { Label } from './lines';
 
 const US = 'US births: Social Security Administration, names with at least five births of a sex in a year.';
 
-/** Explains a line: its meaning (`about`), and its formula and data source (`computed`). */
+/** Explains a line of the comparison: its meaning (`about`), and its formula and data source (`computed`). */
 export function sourcesOf(label: Label, { newest, births, rises }: Basis): { about: string; computed: string[] } {
   const years = `${newest - 9} to ${newest}`;
   const counted = (['fast', 'steady', 'slow'] as const).map((speed) => formatNumber(rises[speed].names));

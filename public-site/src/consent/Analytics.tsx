@@ -13,7 +13,7 @@ export default function Analytics({ id }: { id: string }) {
   const allowed = choice === 'yes';
   const hasTitle = pathname !== null;
   useEffect(() => {
-    // Called even if this page hasn't started analytics, because an earlier page may have set cookies.
+    // Also called if analytics wasn't started since the page was loaded, because an earlier visit may have set cookies.
     if (!allowed) return stopAnalytics(id);
     if (!hasTitle) return;
     startAnalytics(id);
@@ -31,7 +31,7 @@ export default function Analytics({ id }: { id: string }) {
  */
 function useTitledPath(): string | null {
   const { pathname } = useLocation();
-  // A page that is loading has no content, because Layout.tsx doesn't render a skeleton for it.
+  // While a page is loading, #main is empty, because Layout.tsx renders no visible placeholder.
   const [titled, setTitled] = useState(() => (document.querySelector('#main > *') ? pathname : null));
   useEffect(() => {
     const observer = new MutationObserver(() => setTitled(pathname));

@@ -34,7 +34,8 @@ export function useStories(filter: StoryFilter) {
         const search = searchText(text);
         const isFound = search && containsText(['title', 'summary', 'content'], search);
         const isNext = after && (filtered ? isBehind(after) : isBehindFeatured(after));
-        // Both conditions are in one `or` parameter, because the embedded API server reads only one.
+        // The conditions for the search and for the next page are combined in one `or` parameter, because the embedded
+        // API server reads only one such parameter.
         if (isFound && isNext) rows = rows.or(`and(or(${isFound}),or(${isNext}))`);
         else if (isFound || isNext) rows = rows.or(isFound || isNext || '');
         if (!filtered) rows = rows.order('featured', { ascending: false });

@@ -7,7 +7,7 @@ import { loadSync } from './loadSync';
 
 /**
  * Adds or removes a favorite and shows the outcome. Never rejects. If no user is signed in, redirects to the sign-in
- * page, which returns to this page.
+ * page, and back to this page after signing in.
  */
 export async function changeFavorite(type: 'add' | 'remove', nameId: number, navigate: NavigateFunction) {
   const { status } = await sessionSettled();
@@ -17,12 +17,12 @@ export async function changeFavorite(type: 'add' | 'remove', nameId: number, nav
   const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
   const sync = await loadSync().catch(() => null);
   if (sync) return sync.changeAndReport(type, nameId, toSignIn);
-  // If favoritesSync can't be loaded, every heart is empty. The click was therefore meant to add the name.
+  // Until favoritesSync is loaded, every heart is empty. The click was therefore meant to add the name.
   toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
 }
 
 /**
- * Shows a message and redirects to the sign-in page, which returns to this page.
+ * Shows a message and redirects to the sign-in page, and back to this page after signing in.
  * @param favorite the id of a name to add to the favorites after signing in (pendingFavorite.ts)
  */
 export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, favorite?: number) {

@@ -5,8 +5,8 @@
  */
 const TIME_DIGITS = 13;
 /**
- * A position is chosen at random from at least this many free ones, so that two tabs rarely choose the same one. If
- * fewer are free, the position gets more digits.
+ * A new position is chosen at random from at least this many free positions, so that two tabs rarely choose the same
+ * one. If there are fewer free positions, the new position gets more digits.
  */
 const SMALLEST_GAP = 65_536n;
 const RANDOM_STEPS = 4096;

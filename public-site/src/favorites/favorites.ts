@@ -27,7 +27,7 @@ const reload = () =>
   );
 
 export interface Favorites {
-  /** The ids of the favorites, in the user's order. New ones come first. */
+  /** The ids of the favorites, in the user's order. New favorites come first. */
   ids: ReadonlySet<number>;
   /** True if `ids` is complete: the favorites were read, or the visitor is signed out. */
   ready: boolean;
@@ -35,7 +35,7 @@ export interface Favorites {
   failed: boolean;
   /**
    * Adds or removes a favorite and shows the outcome. Never rejects. If no user is signed in, redirects to the sign-in
-   * page, which returns to this page.
+   * page, and back to this page after signing in.
    */
   toggle: (nameId: number) => Promise<void>;
   reload: () => Promise<void>;
@@ -48,8 +48,8 @@ export function useFavorites(): Favorites {
   const navigate = useNavigate();
   const toggle = useCallback(
     async (nameId: number) => {
-      // Chooses between adding and removing before the import. Until the favorites are loaded, every heart is empty,
-      // and a click on an empty heart must never remove a favorite.
+      // Whether to add or remove is decided before the import, by the heart that was clicked. Until the favorites are
+      // loaded, every heart is empty, and a click on an empty heart must never remove a favorite.
       const type = favoritesState.get().ids.has(nameId) ? 'remove' : 'add';
       const file = await import('./changeFavorite').catch(() => null);
       if (file) return file.changeFavorite(type, nameId, navigate);

@@ -123,8 +123,8 @@ export function createFavorites(
   }
 
   /**
-   * Adds or removes a favorite. Does nothing if it was added or removed before. If saving fails, the change is rolled
-   * back and the promise rejects.
+   * Adds or removes a favorite. Does nothing if the name to add already is a favorite, or the name to remove isn't one.
+   * If saving fails, the change is rolled back and the promise rejects.
    */
   async function change(type: 'add' | 'remove', nameId: number): Promise<void> {
     const person = userId;

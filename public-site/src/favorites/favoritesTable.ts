@@ -18,8 +18,8 @@ const keyOf = (userId: string, nameId: number) => `${userId} ${nameId}`;
 /** The favorites in the database. Each favorite is a row, so that two tabs never overwrite each other's changes. */
 export const favoritesTable: FavoritesTable = {
   async read(userId) {
-    // If another tab has signed out, the server would refuse the request. If another tab has switched accounts, the
-    // response would contain no favorites.
+    // Another tab may have signed out or switched accounts. The server would then refuse the request, or return no
+    // favorites.
     if (readSession()?.user.id !== userId) throw new Error('The session has ended.');
     // Reads one row with an ordered array instead of many rows, because the API limits the number of rows.
     const profile = await query<unknown>((api) =>
@@ -48,7 +48,7 @@ export const favoritesTable: FavoritesTable = {
     const removed = await query((api) =>
       api.from('favorites').delete().eq('user_id', userId).eq('name_id', nameId).select('note'),
     );
-    // Either another tab has removed the favorite, or the session has ended.
+    // Either another tab has removed the favorite, or the session has ended. Only the latter is an error.
     if (removed.length === 0) await requireSession();
     for (const { note } of removed) {
       if (note) removedNotes.set(keyOf(userId, nameId), note);

@@ -62,7 +62,7 @@ export function Layout() {
 function AnalyticsGate() {
   const { data: settings } = useSettings();
   const id = settings?.google_analytics_id;
-  // The choice is in local storage, which prerendering can't read.
+  // Analytics depends on the visitor's choice. The choice is in local storage, which prerendering can't read.
   const hydrated = useHydrated();
   if (!id || !hydrated) return null;
   return (

@@ -3,7 +3,10 @@ import { Icon } from '../ui/Icon';
 
 type Props = { id: number; name: string };
 
-/** A favorite button. Lists of cards use Heart without a click handler, because they handle all clicks (NameCards). */
+/**
+ * A heart button that adds or removes a favorite. Lists of cards use <Heart> without a click handler, because the list
+ * handles the clicks on all its hearts (NameCards).
+ */
 export function FavoriteHeart({ id, name }: Props) {
   const { ids, toggle } = useFavorites();
   return <Heart id={id} name={name} isFavorite={ids.has(id)} onClick={() => void toggle(id)} />;

@@ -9,9 +9,12 @@ type Props = {
   busyLabel?: string;
 };
 
-/** The button below a list of cards that loads the next page. After the last page, the first new name gets the focus. */
+/**
+ * The button below a list of cards that loads the next page. When the last page is loaded, the button disappears and
+ * the first new name gets the focus.
+ */
 export function LoadMore({ list, error, failed, busyLabel = 'Loading names...' }: Props) {
-  // Deferred like the cards, so that the button is removed at the moment when the last cards are rendered.
+  // Deferred like the cards (NameCards), so that the button isn't removed before the last cards are rendered.
   const hasMore = useDeferredValue(list.hasMore);
   const firstNew = useRef(0);
   useEffect(() => {

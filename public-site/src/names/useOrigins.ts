@@ -6,7 +6,7 @@ import type { Option } from '../ui/forms/Select';
 /**
  * The options of an origin filter: all origins and usages with their numbers of names. Until they are loaded, only the
  * most common ones.
- * @param current the origin in the URL. It is added to the options if they lack it.
+ * @param current the origin in the URL, which is added if it isn't among the options
  */
 export function useOrigins(current: string | null): readonly Option[] {
   const used = valuesOf(useNameLists().data, 'origin');

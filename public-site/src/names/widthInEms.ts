@@ -1,6 +1,6 @@
 /**
- * Widths of letters in the font Fraunces, in hundredths of an em, measured at 20 px and weight 560. The letters of a
- * row share the width of the widest one.
+ * Widths of letters in the font Fraunces, in hundredths of an em, measured at 20 px and weight 560. Letters of similar
+ * width are in one row, with the width of the widest letter.
  */
 const WIDTHS: readonly (readonly [hundredths: number, letters: string])[] = [
   [32, "ijl'"],

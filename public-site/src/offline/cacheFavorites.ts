@@ -17,7 +17,10 @@ import { notifyWorker } from './messages';
 const DEBOUNCE_MS = 1000;
 
 let started = false;
-/** The user id, the ids of the names and the number of saved details when the favorites were cached last. */
+/**
+ * Identifies what was cached last: the user id, the ids of the favorites, and the number of saved changes of notes and
+ * lists.
+ */
 let cached = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -6,7 +6,7 @@ export type WorkerMessage =
   | { type: 'cachePage'; path: string }
   /** Caches the data of favorites. */
   | { type: 'cacheNames'; ids: number[]; headers: Record<string, string> }
-  /** Removes the caches of all other users. */
+  /** Reports the current user. The service worker then removes the caches of all other users. */
   | { type: 'user'; id: string | null }
   | { type: 'signedOut' };
 

@@ -48,7 +48,7 @@ function followSession() {
 
 function notifyWhenOffline() {
   const notify = () => {
-    // Rooms need no toast, because <SendStatus> shows that the browser is offline.
+    // Naming rooms need no toast, because <SendStatus> shows there that the browser is offline.
     if (navigator.onLine || !navigator.serviceWorker.controller || location.pathname.startsWith('/room/')) return;
     toast({
       title: 'You are offline',

@@ -44,7 +44,10 @@ const CONFUSED: Record<string, readonly string[]> = {
   uu: ['oo', 'u'],
 };
 
-/** Letters of a name, their sound at the start of a syllable, and the sound that readers may give them by mistake. */
+/**
+ * Consonants that readers mistake: a pattern for the letters in the name, their right sound at the start of a syllable,
+ * and the sound that readers may give them.
+ */
 const CONSONANTS: readonly (readonly [letters: RegExp, sound: string, mistaken: string])[] = [
   [/^j/, 'y', 'j'],
   [/^j/, 'h', 'j'],

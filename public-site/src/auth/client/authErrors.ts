@@ -57,7 +57,10 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** The message of a refusal (or `fallback`), followed by the reasons. */
+/**
+ * The message of a refusal, followed by the reasons why a password is too weak. If the server sent no message,
+ * `fallback` is used instead.
+ */
 export function textOfRefusal({ message, reasons }: Refusal, fallback: string): string {
   return [message ?? fallback, ...reasons].join(' ');
 }

@@ -39,8 +39,8 @@ export function watchingForEnd(request: typeof fetch): typeof fetch {
 async function endsStoredSession({ pathname, searchParams }: URL, init: RequestInit | undefined, response: Response) {
   const session = readSession();
   if (!session) return false;
-  // Responses to requests with other tokens are ignored, because another tab may have stored a newer session, and email
-  // links have their own tokens.
+  // Only responses to requests with the stored tokens count. Another tab may have stored a newer session since the
+  // request, and email links have their own tokens.
   if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
     return parsed(String(init?.body)).refresh_token === session.refresh_token;
   }

@@ -9,7 +9,7 @@ import { hashOf } from '../../art/random';
 /** The maximum number of hashes in a list. The oldest ones are removed. */
 const CAPACITY = 20;
 
-/** Creates the list that is stored under `key`. */
+/** Creates a list of email addresses. Their hashes are stored in local storage under `key`. */
 export function createAddressMemory(key: string) {
   const read = (): string[] => {
     const stored = readJson(localStore.getItem(key));

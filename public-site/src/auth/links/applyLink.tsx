@@ -84,9 +84,10 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     const session = await withRetries(() => openSession(check, tokens));
     const replaced = readSession();
     const isOwn = await ownSignUp.created(session.user);
-    // This browser has signed up, but the account was created by another sign-up, maybe a stranger's. The link then
-    // doesn't sign in, because the user would use an account whose password the stranger knows. If a user is signed in,
-    // the dialog asks instead, because the sign-in page redirects signed-in users.
+    // This browser has signed up, but the account was created by another sign-up. That may have been a stranger, who
+    // then knows the account's password. The link therefore doesn't sign in, and the user is sent to the sign-in page.
+    // If a user is already signed in, isRefused() shows its dialog instead, because the sign-in page redirects
+    // signed-in users.
     if (!replaced && isConfirmation(tokens.purpose) && ownSignUp.exists() && !isOwn) {
       await check.signOut({ scope: 'local' });
       return { kind: 'confirmed' };
@@ -168,7 +169,8 @@ function greetingFor(session: Session, isOwn: boolean, purpose: LinkPurpose | nu
   const name = nameOfUser(session.user);
   if (!isConfirmation(purpose) && purpose !== 'invite')
     return { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' };
-  // If this browser didn't create the account, a stranger's sign-up may have set the password.
+  // If this browser didn't create the account, a stranger's sign-up may have set the password. The greeting then
+  // explains how to choose a new one.
   const advice = isOwn ? '' : ' If your password doesn’t work later, choose a new one under “Forgot password?”.';
   return {
     title: `Welcome, ${name}!`,

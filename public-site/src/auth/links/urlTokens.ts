@@ -30,7 +30,7 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
   const { link, message, clean } = readAuthLink(href);
   if (link) return { tokens: withPurpose(link, url.pathname), clean };
   if (message !== null) return { tokens: { kind: 'message', message, purpose: null }, clean };
-  // The URL contained only a part of a link.
+  // readAuthLink() has removed parameters from the URL, but they are only a part of a link.
   if (clean !== url.pathname + url.search + url.hash) return { tokens: incomplete(null), clean };
   return { tokens: null, clean };
 }

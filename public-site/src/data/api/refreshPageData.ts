@@ -25,7 +25,8 @@ export function refreshEverything(): void {
   const responses = embedded?.responses ?? {};
   void mutate((key) => !(unstable_serialize(key as never) in responses)).catch(() => {});
   for (const key of Object.keys(responses)) void whenInUse(() => mutate(key));
-  // mutate() with a filter skips lists, and lists fetch only pages that aren't cached.
+  // mutate() with a filter skips lists, so they are handled here. Their cached pages are removed, because lists fetch
+  // only pages that aren't cached.
   const { cache } = SWRConfig.defaultValue;
   const cached = [...cache.keys()];
   const embeddedLists = Object.keys(embedded?.lists ?? {}).map((key) => LIST + key);

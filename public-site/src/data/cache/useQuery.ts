@@ -6,7 +6,7 @@ import { requestPrerenderData } from './prerenderData';
 import { Retention } from './retention';
 import { retries } from './retries';
 
-/** The result of every hook in data/. */
+/** The result of the hooks in data/. */
 export type QueryResult<T> = {
   data: T | undefined;
   error: ApiError | undefined;

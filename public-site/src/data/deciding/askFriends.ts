@@ -50,8 +50,8 @@ export const answerSay = (token: string, friend: string, answers: readonly SayAn
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 
 /**
- * The likely spellings of a typed name on the site: as typed, in lower case, and with a capital letter in each word. A
- * text with a character that is special in PostgREST's lists has none, because no name of the site contains such a
+ * The likely spellings of a typed name on the site: as typed, in lower case, and with a capital letter in each word.
+ * Empty for a text with a character that is special in PostgREST's lists, because no name of the site contains such a
  * character.
  */
 function spellingsOf(typed: string): string[] {
@@ -61,9 +61,9 @@ function spellingsOf(typed: string): string[] {
 }
 
 /**
- * Fetches the names of the site with these ids or spellings, and their pronunciations. A typed name is found in its
- * usual case, too; a comparison that ignores case would read all names. Among names with the same spelling, the most
- * popular one comes first.
+ * Fetches the names of the site with these ids or spellings, and their pronunciations. Typed names are searched in
+ * their usual capitalizations. A case-insensitive search isn't used, because it would read all names. Among names with
+ * the same spelling, the most popular one comes first.
  */
 export async function namesToAsk(ids: readonly number[], typed: readonly string[]) {
   const read = (column: 'id' | 'name', values: readonly (number | string)[]) =>

@@ -8,8 +8,8 @@ import type { NameCardRow } from '../names/names';
 import { countSavedDetail } from './favoriteDetails';
 
 /**
- * A favorite as its owner sees it: the columns of a card and of the surname check, and the note. Row-level security
- * hides notes from other users.
+ * A favorite as its owner sees it: the columns of a name card, the columns for the notes on the surname (fitOf.ts), and
+ * the owner's note. Row-level security hides the note from other users.
  */
 export type FavoriteName = NameCardRow &
   Pick<Tables<'baby_names'>, 'syllables' | 'pronunciation'> & { favorites: Pick<Tables<'favorites'>, 'note'>[] };
@@ -87,7 +87,8 @@ export function useFavoriteShare(userId: string, list: string | null): QueryResu
       const own = api.from('favorite_shares').select('shows_notes, created_at').eq('user_id', userId);
       return (list ? own.eq('list_id', list) : own.is('list_id', null)).maybeSingle();
     });
-    // The dialog must not say "not shared" if only the session has ended.
+    // Without a session, the database returns no row either. requireSession() then throws, so that the dialog doesn't
+    // say that nothing is shared.
     if (!share) await requireSession();
     return share;
   });

@@ -28,7 +28,7 @@ export type RoomName = {
    */
   final?: boolean;
   my_reason?: RoomReason;
-  /** The numbers of votes and reasons, after everybody has voted. */
+  /** How often each vote was given. Like `reasons`, it is set only after everybody has voted. */
   votes?: Partial<Record<RoomVote, number>>;
   reasons?: Partial<Record<RoomReason, number>>;
   match?: boolean;
@@ -49,7 +49,7 @@ export type Room = {
   people: Person[];
   names: RoomName[];
   my_ranking: number[] | null;
-  /** The rankings by member id, after everybody has ranked. */
+  /** The ranking of each member, by member id. Null until everybody has ranked. */
   rankings: Record<string, number[]> | null;
 };
 /** A room as a visitor with the link sees it. */
@@ -77,7 +77,7 @@ export const joinRoom = (member: Functions['join_room']['Args']) =>
 /** The room as the member sees it; null if there is no such room, or if the member was removed. */
 export const readRoom = (member: Member) => result<Room | null>(query((api) => api.rpc('room_state', member)));
 
-/** The room if its version differs from `known`. Otherwise only its version. */
+/** The room if its version differs from `known`; otherwise only the version of the room. */
 export const pollRoom = (member: Member, known: string) =>
   result<Room | { version: string } | null>(query((api) => api.rpc('room_state', { ...member, known })));
 
@@ -95,7 +95,7 @@ export const addNames = (member: Member, names: NewNames) =>
 export const voteAgain = (member: Member, name: number) =>
   result<Room>(query((api) => api.rpc('revote_room_name', { ...member, name })));
 
-/** Removes a name with its votes, if it is removable. */
+/** Removes a name and its votes. Allowed only if the name is `removable`. */
 export const removeName = (member: Member, name: number) =>
   result<Room>(query((api) => api.rpc('remove_room_name', { ...member, name })));
 

@@ -17,8 +17,8 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
 }
 
 /**
- * The years for the plot: those of the US. A line needs two years, so the years of France are returned if the US has
- * fewer than two, and France has more than the US. England and Wales have only one year, so they are never plotted.
+ * The years to plot, usually those of the US. A line needs two years: if the US has fewer than two and France has more
+ * than the US, the years of France are returned. England and Wales have only one year, so they are never plotted.
  */
 export function plottedYears(births: readonly NameBirths[]): { country: 'US' | 'FR'; years: NameYear[] } {
   const [us, france] = [yearRows(births, 'US'), yearRows(births, 'FR')];

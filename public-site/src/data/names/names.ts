@@ -45,7 +45,7 @@ export type LetterFilter = { letter: string | null; gender: GenderFilter; contai
 
 const readOnly = { get: true } as const;
 
-/** The names of a letter, the most popular first. Fetches nothing if the filter is null. */
+/** The names that start with a letter, the most popular first. Fetches nothing if the filter is null. */
 export function useLetterNames(filter: LetterFilter | null, options?: { keepPrevious?: boolean }) {
   return usePages<NameCardRow, ['letter_names', Functions['letter_names']['Args']]>(
     filter &&
@@ -64,7 +64,7 @@ export function useLetterNames(filter: LetterFilter | null, options?: { keepPrev
   );
 }
 
-/** The numbers of names under a letter, by gender and origin. Fetches nothing if the letter is null. */
+/** The numbers of names that start with a letter, by gender and origin. Fetches nothing if the letter is null. */
 export function useLetterCounts(letter: string | null): QueryResult<LetterCount[]> {
   return useQuery(letter ? ['letter_counts', letter] : null, () =>
     query((api) => api.rpc('letter_counts', { letter: letter ?? '' }, readOnly)),

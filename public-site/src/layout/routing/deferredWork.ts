@@ -7,7 +7,7 @@ import { fetchApi } from '../../data/api/fetchApi';
 import { embedded } from '../../data/cache/embedded';
 import { env } from '../../env';
 import { routes } from '../../routes';
-// Loaded now, so that a click on a heart needs no request.
+// Loads changeFavorite.ts together with this file, so that a click on a heart needs no request.
 import '../../favorites/changeFavorite';
 import { registerWorker } from '../../offline/registerWorker';
 import { prefetchLinks } from './prefetchLinks';
@@ -35,7 +35,7 @@ const reportError = errorReporter({
     }),
 });
 
-/** Starts the work. Called once, when the first page is loaded. */
+/** Starts the work that was deferred until the first page is loaded. Called once. */
 export function startDeferredWork() {
   for (const error of window.earlyErrors?.splice(0) ?? []) reportError(error);
   window.earlyErrors = undefined;
@@ -66,7 +66,8 @@ function followCanonical(): void {
     if (robots.content === 'noindex') link.remove();
     else head.append(link);
   };
-  // usePageHead() sets title and robots after each navigation.
+  // After each navigation, usePageHead() sets the title and the robots tag. The canonical link is updated when they
+  // change.
   const observer = new MutationObserver(update);
   observer.observe(title, { childList: true });
   observer.observe(robots, { attributes: true });

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 type Followed = {
   href: string;
-  /** The link's distance from the top of the viewport, in pixels. */
+  /** The distance of the link from the top of the viewport when it was followed, in pixels. */
   top: number;
 };
 
@@ -33,7 +33,8 @@ export function noteFollowed(link: HTMLAnchorElement) {
 /**
  * Sets the scroll position and the focus after a navigation. Going forward scrolls to the top, or to the element in the
  * URL's hash, and focuses the content. If going forward changes only the query, nothing happens. Going back restores
- * the scroll position. As soon as the link that was followed is rendered, it gets the focus.
+ * the scroll position. It also focuses the link that the visitor had followed from the page, as soon as that link is
+ * rendered.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();

@@ -26,8 +26,8 @@ const genderOptions = [
 ];
 
 /**
- * A form to correct one field of a name. The select is outside of FieldForm, which is replaced when another field is
- * chosen, so the select keeps the focus.
+ * A form to correct one field of a name. Choosing another field replaces <FieldForm>. The select isn't part of
+ * <FieldForm>, so that it keeps the focus.
  */
 export function CorrectionForm({ name, field, onField, onGone }: Props) {
   return (

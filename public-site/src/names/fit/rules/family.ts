@@ -14,7 +14,7 @@ const family = createStore<Family>({ ...nobody, surname: rememberedSurname.get()
  */
 export const useFamily = () => useStore(family, () => nobody);
 
-/** Changes some of the values. */
+/** Changes some values of the form and keeps the others. */
 export const setFamily = (changes: Partial<Family>) => family.set({ ...family.get(), ...changes });
 
 /** Trims a surname and collapses spaces. */
