@@ -17,8 +17,8 @@ function readUrl(value: unknown): string {
 
 function readKey(value: unknown): string {
   const key = typeof value === 'string' && value !== '' ? value : 'sb_publishable_local';
-  // Throws when the app starts, because a secret key in a browser would give every visitor access to the whole
-  // database.
+  // A secret key in a browser would give every visitor access to the whole database. The app therefore doesn't start
+  // with a secret key.
   if (key.startsWith('sb_secret_')) throw new Error('VITE_SUPABASE_PUBLISHABLE_KEY must not be a secret key.');
   return key;
 }

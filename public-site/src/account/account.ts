@@ -112,7 +112,7 @@ async function setPassword(client: 'auth' | 'recoveryAuth', password: string, cu
 }
 
 /**
- * True for refusals that suggest that an earlier request without a response has changed the password: the reset link
+ * True if a refusal suggests that an earlier request, whose response was lost, has changed the password: the reset link
  * was used already, the current password is no longer valid, or the new password equals the current one.
  */
 const mayBeSet = (refusal: Refusal) => isWrongPassword(refusal) || refusal.code === 'same_password';
@@ -132,7 +132,8 @@ export async function isAccountDeleted(): Promise<boolean> {
 }
 
 /**
- * Saves the name in the profile, then in the auth user. If only the first request succeeds, saving again repeats both.
+ * Saves the name in the profile, then in the auth user. If only the first request succeeds, saving again repeats both
+ * requests.
  */
 export function updateProfile(name: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {

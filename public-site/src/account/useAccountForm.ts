@@ -14,7 +14,7 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
   const [problems, setProblems] = useState<Problems<V>>({});
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** A ref, because state isn't updated yet at the second click of a double click. */
+  /** Prevents a second request after a double click. A ref, because state isn't updated yet at the second click. */
   const sending = useRef(false);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {

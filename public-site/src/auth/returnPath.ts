@@ -13,13 +13,19 @@ export function currentPath(): string {
   return pathname + search + hash;
 }
 
-/** The path to return to: from the navigation state of the sign-in page, or from ?next=, or else the home page. */
+/**
+ * The path to return to after signing in: from the navigation state of the sign-in page, or from ?next=, or else the
+ * home page.
+ */
 export function returnPathOf(location: Pick<Location, 'state' | 'search'>): string {
   const from: unknown = (location.state as { from?: unknown } | null)?.from;
   return safeReturnPath(from ?? new URLSearchParams(location.search).get('next'));
 }
 
-/** Returns `path`, or '/' if it isn't a path of this site, is too long, or is one of the excluded pages. */
+/**
+ * Returns `path`. Returns '/' instead if `path` isn't a path of this site, is too long, or is one of the excluded
+ * pages.
+ */
 export function safeReturnPath(path: unknown): string {
   if (typeof path !== 'string' || path.length > LONGEST_PATH) return '/';
   const safe = safePath(path);

@@ -11,7 +11,7 @@ const missing = 'Please enter your email address to subscribe.';
 export function useSubscribe() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  /** A ref, because state isn't updated yet at the second click of a double click. */
+  /** Prevents a second request after a double click. A ref, because state isn't updated yet at the second click. */
   const sending = useRef(false);
 
   const send = async (form: HTMLFormElement, subscription: Subscription) => {

@@ -25,7 +25,9 @@ export async function registerWorker(): Promise<void> {
   followSession();
 }
 
-/** Fetches the data on the screen again, because the service worker has used cached data that is now outdated. */
+/**
+ * Fetches the data on the screen again when the service worker reports that it has responded with outdated cached data.
+ */
 function fetchNewer({ data }: MessageEvent<PageMessage>) {
   if (data.type !== 'newerResponse') return;
   void import('../data/api/refreshPageData').then((file) => file.refreshEverything()).catch(() => {});

@@ -1,6 +1,6 @@
 /**
- * Handles a chunk that failed to load. After a deployment, chunks have other names, so the page is reloaded, at most
- * once for each build. If there was no deployment, the network has failed, and the error is thrown.
+ * Handles a chunk that failed to load. After a deployment, the chunks have new names, so the page is reloaded, at most
+ * once for each build. If no new build was deployed, the network has failed, and the error is thrown.
  */
 const RELOADED = 'reloaded_for_build';
 

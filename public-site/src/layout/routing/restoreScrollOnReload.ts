@@ -4,12 +4,12 @@ const STORED = 'scroll_position';
 
 /** The time for which scrolling is retried, in milliseconds. A page may be too short until its data is loaded. */
 const RESTORE_TIMEOUT_MS = 5000;
-/** The time after a restoration in which the position is restored again if it changes, in milliseconds. */
+/** If the position changes within this time after its restoration, it is restored again. In milliseconds. */
 const SETTLE_MS = 1000;
 
 /**
  * React Router's key for a history entry that was opened by its URL instead of a link. Several entries can have this
- * key, so its position is restored only at the URL where it was stored.
+ * key, so a position with this key is restored only at the URL where it was stored.
  */
 const OPENED = 'default';
 
@@ -18,9 +18,10 @@ const histories: readonly Map<string, unknown>[] = [scrollPositions, followedLin
 
 /**
  * Restores the scroll position after a reload. While the page is open, `history.scrollRestoration` is 'manual', because
- * useArrival() restores positions within the site. When the page is left, it is set to 'auto'. The browser stores this
- * value in the history entry, and restores the position after a reload. The browser doesn't wait for data that is loaded after the page, so the position is also stored in session storage. The
- * positions of other history entries are stored, too, because the visitor may go back after the reload.
+ * useArrival() restores positions within the site. When the page is left, `scrollRestoration` is set to 'auto'. The
+ * browser stores this value in the history entry, and restores the position after a reload. The browser doesn't wait
+ * for data that is loaded after the page, so the position is also stored in session storage. The positions of other
+ * history entries are stored, too, because the visitor may go back after the reload.
  */
 export function restoreScrollOnReload(): void {
   const arrive = () => {

@@ -1,6 +1,6 @@
 /**
- * The surname that this browser remembers if the visitor wants it. It is the initial surname in the fit cards
- * (family.ts) and in the form that starts a naming room.
+ * The surname that this browser remembers, if the visitor has checked the checkbox for it. It is the initial surname in
+ * the fit cards (family.ts) and in the form that starts a naming room.
  */
 import { surname } from '@cradle/shared/database/columns/rooms';
 import { storedStore } from '../../storedStore';
@@ -8,7 +8,7 @@ import { storedStore } from '../../storedStore';
 /** The same limit as in naming rooms, because a remembered surname is copied into them. */
 export const SURNAME_MOST = surname.maxLength;
 
-/** The remembered surname. Null if the checkbox is off, '' if it is on and no surname was typed yet. */
+/** The remembered surname. Null if the checkbox is off; '' if the checkbox is on and no surname was typed yet. */
 export const rememberedSurname = storedStore<string | null>(
   'surname',
   (text) => text?.slice(0, SURNAME_MOST) ?? null,

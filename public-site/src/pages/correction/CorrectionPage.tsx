@@ -17,7 +17,7 @@ import '../submitName/submitName.css';
 import './correction.css';
 import { moveDrafts } from './useCorrectionForm';
 
-/** /name/:id/correct: suggests a correction of one field of a name, with its source. */
+/** The page /name/:id/correct. Visitors suggest a correction of one field of a name, and name their source. */
 export default function CorrectionPage() {
   const id = readNameId(useParams().id);
   const { data: name, error, isLoading, retry } = useName(id);
@@ -26,7 +26,7 @@ export default function CorrectionPage() {
   return <Unloaded failed={error !== undefined && !isLoading} onRetry={retry} />;
 }
 
-/** If the name was merged into another one, redirects to the correction of that name, with the drafts. */
+/** If the name was merged into another name, moves the drafts to that name and redirects to its correction page. */
 function MovedName({ id }: { id: number | null }) {
   const { data: movedTo, error, isLoading, retry } = useMergedName(id);
   const { search } = useLocation();

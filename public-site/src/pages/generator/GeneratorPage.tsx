@@ -28,7 +28,7 @@ export default function GeneratorPage() {
     showResults();
     setParams(writeAddress(wanted, newSeed()));
   };
-  // If names are shown, selecting another gender tab immediately draws new names.
+  // If names are already shown, selecting another gender tab immediately draws new names.
   const chooseGender = (gender: Criteria['gender']) =>
     seed ? draw({ ...formCriteria, gender }) : setFormCriteria({ ...formCriteria, gender });
 

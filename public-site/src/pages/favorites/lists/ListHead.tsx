@@ -67,7 +67,7 @@ export function DeletedNotice({ userId, list, onRestored }: DeletedProps) {
   return (
     <div className="list-deleted" role="status">
       <p>“{list.title}” is deleted. Its names are still among your favorites.</p>
-      {/* Gets the focus, because the focused button was removed with the list. */}
+      {/* The Undo button gets the focus, because the focused button was removed with the list. */}
       <Button variant="quiet" compact busy={busy} onClick={() => void undo()} autoFocus>
         Undo
       </Button>

@@ -19,7 +19,7 @@ type Props = {
   hint?: string;
   /** The list to rename. If undefined, a list is created. */
   list?: FavoriteList;
-  /** `isOpen` is false if the form was closed during the request. */
+  /** Called after the list was saved. `isOpen` is false if the form was closed during the request. */
   onSaved?: (list: string, isOpen: boolean) => void;
 };
 
@@ -67,7 +67,8 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
     setBusy(true);
     try {
       await saveList(userId, id.current, tidyName(text));
-      // If the form was closed during the request, its field no longer exists. The dialog may already show a new form.
+      // If the form was closed during the request, its field no longer exists. onClose() isn't called then, because the
+      // dialog may already show a new form.
       const isOpen = input.current !== null;
       onSaved?.(id.current, isOpen);
       if (isOpen) onClose();
