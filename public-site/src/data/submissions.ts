@@ -11,12 +11,12 @@ export async function submitStory(story: Functions['submit_story']['Args']): Pro
   await query((api) => api.rpc('submit_story', story));
 }
 
-/** Suggests a name. Retries and honeypot are the same as in submitStory(). */
+/** Suggests a name. Retries and the honeypot work as in submitStory(). */
 export async function submitName(name: Functions['submit_name']['Args']): Promise<void> {
   await query((api) => api.rpc('submit_name', name));
 }
 
-/** Suggests a correction of a name. Retries and honeypot are the same as in submitStory(). */
+/** Suggests a correction of a name. Retries and the honeypot work as in submitStory(). */
 export async function suggestCorrection(correction: Functions['suggest_correction']['Args']): Promise<void> {
   await query((api) => api.rpc('suggest_correction', correction));
 }

@@ -34,7 +34,7 @@ export async function changeAndReport(
     await favoritesSync.change(type, nameId);
     toast({ title: type === 'add' ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
   } catch {
-    // If the session ended during the request, a retry wouldn't help.
+    // If the session ended during the request, the user must sign in again. A retry wouldn't help.
     if (sessionState().status === 'out') {
       return toSignIn('Authentication required', 'Please sign in to add favorites');
     }

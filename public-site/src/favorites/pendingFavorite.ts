@@ -29,8 +29,8 @@ const isRecent = (at: unknown, most: number) => typeof at === 'number' && Math.a
 const isName = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
 /**
- * Stores the pending favorite of the sign-in page, with the email address from its form. If that page has no pending
- * favorite, the stored one stays.
+ * Stores the pending favorite of the sign-in page, with a hash of the email address from its form. If that page has no
+ * pending favorite, a favorite that was stored earlier stays.
  * @param state the navigation state of the sign-in page
  */
 export async function bindPendingFavorite(state: unknown, email: string): Promise<void> {

@@ -4,8 +4,8 @@ import { useNameLists, valuesOf } from '../data/names/nameLists';
 import type { Option } from '../ui/forms/Select';
 
 /**
- * The options of an origin filter: all origins and usages with their numbers of names. Until they are loaded, only the
- * most common ones.
+ * The options of an origin filter: all origins and usages with their numbers of names. Until these are loaded, the
+ * options are only the most common origins.
  * @param current the origin in the URL, which is added if it isn't among the options
  */
 export function useOrigins(current: string | null): readonly Option[] {

@@ -37,8 +37,9 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
       }
       share.retry();
     } catch (error) {
-      // The request may have been sent without a token, because the auth server was slow (see accessToken.ts). Only the
-      // auth server knows whether the session has ended.
+      // The database has refused the request because it had no valid token. Either the session has ended, or the auth
+      // server was too slow to refresh the token (accessToken.ts). requireSession() asks the auth server, and signs out
+      // if the session has ended.
       if (error instanceof ApiError && error.code === '42501') requireSession().catch(() => {});
       setFailed(action);
     } finally {
