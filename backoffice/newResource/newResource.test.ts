@@ -43,7 +43,7 @@ describe('wordsOf', () => {
     ['wishes', { one: 'Wish' }],
     ['addresses', { one: 'Address' }],
     ['advice', { one: 'Advice', many: 'Advice' }],
-  ])('wordsOf(%s) returns %s', (table, expected) => expect(wordsOf(table)).toMatchObject(expected));
+  ])('for the table %s, wordsOf() returns %s', (table, expected) => expect(wordsOf(table)).toMatchObject(expected));
 
   it.each([
     [undefined, /Name a table/],
@@ -111,13 +111,13 @@ describe('the declaration of a resource', () => {
     expect(withFields(again, [...fields, composer])).toBe(again);
   });
 
-  it('withFields refuses a declaration with an unexpected structure', () => {
+  it('withFields() throws if the declaration to which it should add fields has an unexpected structure', () => {
     expect(() => withFields('export const a = defineResource(b);', fields)).toThrow(/has no line/);
   });
 });
 
 describe('generated migrations', () => {
-  it('the migration grants visitors access only if a boolean column says which rows are published', () => {
+  it('the generated migration grants visitors access only if the table has a boolean column that marks published rows', () => {
     expect(rightsSql(words, fields, null)).toContain('grant select on public.lullabies to authenticated;');
     const visible = rightsSql(words, fields, visibleRows(lullabies, 'published'));
     expect(visible).toContain('for select to anon using (published);');

@@ -25,7 +25,7 @@ it.each([
   ['2026-11-19T11:00:00Z', 'yesterday'],
   ['2026-11-10T12:00:00Z', 'last week'],
   ['2025-10-20T12:00:00Z', 'last year'],
-])('ago(%s) is %s', (at, text) => {
+])('ago() writes the past time %s as “%s”', (at, text) => {
   expect(ago(at, now)).toBe(text);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['2026-11-20T15:00:00Z', 'in 3 hours'],
   ['2026-11-21T13:00:00Z', 'tomorrow'],
   ['2026-11-27T11:59:50Z', 'in 7 days'],
-])('ahead(%s) is %s', (at, text) => {
+])('ahead() writes the future time %s as “%s”', (at, text) => {
   expect(ahead(at, now)).toBe(text);
 });
 

@@ -36,7 +36,7 @@ describe('changesOf', () => {
 });
 
 describe('valuesBefore', () => {
-  it('valuesBefore returns the previous values as form values', () => {
+  it('valuesBefore returns the values before a change in the format of the form', () => {
     expect(valuesBefore({ before, after }, fields('name', 'meaning', 'siblings'))).toEqual({
       meaning: 'Noble',
       siblings: [2],
@@ -48,7 +48,7 @@ describe('valuesBefore', () => {
     expect(valuesBefore({ before: null, after }, fields('name'))).toEqual({});
   });
 
-  it("valuesBefore leaves out the status 'scheduled', which needs a time", () => {
+  it("valuesBefore omits the status 'scheduled', because that status is valid only with a time of publication", () => {
     const restored = (status: string) =>
       valuesBefore(
         { before: { status, name: 'Ada' }, after: { status: 'other', name: 'Eva' } },

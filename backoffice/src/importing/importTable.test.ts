@@ -8,7 +8,7 @@ import { guessColumns, matchProblems, reasonOf, rowReader, sampleOf } from './im
 beforeAll(() => loadFields([...babyNames.fields, ...affiliateProducts.fields]));
 
 describe('guessColumns', () => {
-  it('guessColumns finds the field of a heading by label, column name or alternative name', () => {
+  it('guessColumns matches a heading of a file to a field by its label, column name or alternative name', () => {
     expect(guessColumns(['id', 'Name', 'SEX', 'Year of the rank', 'source note', 'Remarks'], babyNames)).toEqual([
       'id',
       'name',

@@ -71,7 +71,7 @@ it('a sign-out removes the imports and stops their checks', async () => {
   expect(jobOf(NAMES)).toBe(NEW_JOB);
 });
 
-it('rows with long texts are sent in several requests, and the counts are added', async () => {
+it('the check of a file sends rows with long texts in several requests, and adds up the counts from their responses', async () => {
   const opened = openText('names.csv', `Name,Meaning\n${`Ann,${'m'.repeat(15_000)}\n`.repeat(200)}`);
   setJob(NAMES, { ...NEW_JOB, stage: 'columns', opened, match: ['name', 'meaning'] });
   callFunction.mockImplementation(async (name: string, { rows }: { rows?: unknown[] }) =>

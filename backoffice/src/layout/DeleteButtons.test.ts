@@ -29,7 +29,10 @@ import { BulkDeleteButton } from './DeleteButtons';
 it.each([
   [1000, 'deletion'],
   [1001, 'no deletion'],
-])('the bulk delete button for %i records offers %s, because undo_delete() restores at most 1,000', (count, offer) => {
-  list.selectedIds = Array.from({ length: count }, (_, id) => id);
-  expect(renderToStaticMarkup(createElement(BulkDeleteButton))).toBe(offer);
-});
+])(
+  'for %i selected records, BulkDeleteButton offers %s, because undo_delete() restores at most 1,000',
+  (count, offer) => {
+    list.selectedIds = Array.from({ length: count }, (_, id) => id);
+    expect(renderToStaticMarkup(createElement(BulkDeleteButton))).toBe(offer);
+  },
+);

@@ -21,7 +21,7 @@ describe('listKeyOf', () => {
     expect(['ArrowDown', 'ArrowUp', 'ArrowLeft'].map((key) => listKeyOf(press(key)))).toEqual(['j', 'k', null]);
   });
 
-  it('listKeyOf repeats only the keys that move between rows while a key is held down', () => {
+  it('while a key is held down, listKeyOf repeats the shortcuts that move between rows, and no others', () => {
     const held = ['j', 'K', 'ArrowDown', 'z', 'x', 'Enter'].map((key) => listKeyOf(press(key, { repeat: true })));
     expect(held).toEqual(['j', 'k', 'j', null, null, null]);
   });

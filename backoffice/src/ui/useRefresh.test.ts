@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { useRefresh } from './useRefresh';
 
-it('useRefresh() also fetches a list again whose first request is pending, and ignores the first response', async () => {
+it('if the first request for a list is pending, useRefresh() sends a second request and ignores the response to the first one', async () => {
   const client = new QueryClient();
   const responses: ((row: string) => void)[] = [];
   const list = new QueryObserver<string>(client, {

@@ -47,7 +47,7 @@ it.each([
   [404, true],
   [406, true],
   [409, true],
-])('if an undo fails with status %i, the next undo skips that change: %s', async (status, forgotten) => {
+])('if an undo fails with status %i, the next undo skips the same change: %s', async (status, forgotten) => {
   const [earlier, latest] = [change(), change()];
   latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });
   rememberUndo(earlier);
@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each([403, 404, 406])(
-  'an undo that fails with status %i because the session has ended can be repeated',
+  'if an undo fails with status %i because the session has ended, the user can repeat the undo',
   async (status) => {
     const latest = change();
     latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });

@@ -89,7 +89,7 @@ it.each([
   ['over_email_send_rate_limit', 'email rate limit exceeded', false],
   ['over_email_send_rate_limit', 'You can request another email in 40 seconds.', false],
   ['over_request_rate_limit', 'Request rate limit reached', false],
-])('after the error %s (%s), requestPasswordReset() reports success: %s', async (code, message, ok) => {
+])('on the server error %s (%s), requestPasswordReset() reports success: %s', async (code, message, ok) => {
   vi.stubGlobal('window', { location: { origin: 'https://site.test' } });
   clients.auth.resetPasswordForEmail.mockResolvedValue(refused(code, message));
   expect(await account.requestPasswordReset('nia@example.com')).toMatchObject({ ok });
@@ -104,28 +104,28 @@ it.each([
   expect(clients.getUser).toHaveBeenCalledWith('token');
 });
 
-describe('the sign-up that this browser remembers', () => {
+describe('the sign-up that this browser stores until its confirmation link is opened', () => {
   beforeEach(() => ownSignUp.store('own', 'nia@example.com'));
 
-  it('signIn() forgets it', async () => {
+  it('a successful signIn() deletes the stored sign-up of this browser', async () => {
     clients.auth.signInWithPassword.mockResolvedValue({ data: { user: {} }, error: null });
     expect(await account.signIn('nia@example.com', 'secret')).toMatchObject({ ok: true });
     expect(ownSignUp.exists()).toBe(false);
   });
 
-  it('a failed signIn() keeps it', async () => {
+  it('a failed signIn() preserves the stored sign-up of this browser', async () => {
     clients.auth.signInWithPassword.mockResolvedValue(refused('invalid_credentials'));
     expect(await account.signIn('nia@example.com', 'wrong')).toMatchObject({ ok: false });
     expect(ownSignUp.exists()).toBe(true);
   });
 
-  it('resetPassword() forgets it', async () => {
+  it('a successful resetPassword() deletes the stored sign-up of this browser', async () => {
     clients.recoveryAuth.updateUser.mockResolvedValue(done);
     expect(await account.resetPassword('brand-new')).toMatchObject({ ok: true });
     expect(ownSignUp.exists()).toBe(false);
   });
 
-  it('signUp() replaces it', async () => {
+  it('signUp() replaces the stored sign-up of this browser', async () => {
     vi.stubGlobal('window', { location: { origin: 'https://site.test' } });
     clients.auth.signUp.mockResolvedValue({ data: { session: null }, error: null });
     expect(await account.signUp('Olu', ' Olu@example.com ', 'secret')).toMatchObject({ ok: true, signedIn: false });

@@ -6,7 +6,7 @@ import { useResend } from './useResend';
 it.each([
   [true, 0],
   [false, 1],
-])('resend() (an email was just sent: %s) sends %i emails', async (justSent, count) => {
+])('if the value of “an email was just sent” is %s, resend() sends %i emails', async (justSent, count) => {
   const send = vi.fn(async () => ({ ok: true }) as const);
   let resend = async () => {};
   renderToStaticMarkup(

@@ -12,15 +12,15 @@ const lucia = {
 const own = { id: 2, name: 'Xyzzy', pronunciation: null, usage: [], options: [] };
 
 describe('the tasks of a friend', () => {
-  it('half of the friends read names and half hear them, but a name without respellings is heard by all friends', () => {
+  it('half of the friends read a name and choose its pronunciation, the others hear and spell it; all hear a name without respellings', () => {
     expect(tasksOf([lucia, own], 'b', () => true).map(({ kind }) => kind)).toEqual(['read', 'hear']);
     expect(tasksOf([lucia, own], 'a', () => true).map(({ kind }) => kind)).toEqual(['hear', 'hear']);
   });
-  it('a name without respellings is skipped if the browser has no voice for it', () =>
+  it('a name without respellings is skipped if the browser has no voice that can speak the name', () =>
     expect(tasksOf([lucia, own], 'b', () => false).map(({ name }) => name.name)).toEqual(['Lucia']));
-  it('a name without respellings comes last, so that other tasks keep their positions when voices are loaded late', () =>
+  it('a task for a name without respellings comes last, so that the other tasks keep their positions if voices are loaded late', () =>
     expect(tasksOf([own, lucia], 'b', () => true).map(({ name }) => name.name)).toEqual(['Lucia', 'Xyzzy']));
-  it('every friend sees all options, in an order that depends on the friend', () => {
+  it('every friend sees all respellings of a name, in an order that depends on the friend', () => {
     const orders = new Set([...'abcdefgh'].map((friend) => shuffled(lucia.options, friend).join()));
     expect(orders.size).toBeGreaterThan(2);
     expect(shuffled(lucia.options, 'a').sort()).toEqual([...lucia.options].sort());
@@ -28,10 +28,11 @@ describe('the tasks of a friend', () => {
 });
 
 describe('a typed name', () => {
-  it.each(['Lucia', "D'Angelo", 'Anne-Marie', 'Zoë', 'van Dyke', 'O’Neil'])('the typed name %s is accepted', (text) =>
-    expect(spellingError(text)).toBeUndefined(),
+  it.each(['Lucia', "D'Angelo", 'Anne-Marie', 'Zoë', 'van Dyke', 'O’Neil'])(
+    'a friend may type the name as %s',
+    (text) => expect(spellingError(text)).toBeUndefined(),
   );
-  it.each(['', '  ', '<b>', 'x.com', 'Lucia1', '🐑', 'a'.repeat(51)])('the typed name %j is refused', (text) =>
+  it.each(['', '  ', '<b>', 'x.com', 'Lucia1', '🐑', 'a'.repeat(51)])('typing the name as %j is an error', (text) =>
     expect(spellingError(text)).toBeDefined(),
   );
 });
@@ -41,7 +42,7 @@ describe('the summary', () => {
     { text: 'Lucia', count: 4, right: true },
     { text: 'Loosea', count: 1, right: false },
   ];
-  it('the summary states how many spelled the name right, and how many chose the most frequent wrong respelling', () =>
+  it('the summary states how many friends spelled the name right, and how many chose the most frequent wrong respelling', () =>
     expect(summaryOf({ ...lucia, typed, chosen: { 'loo-SEE-uh': 3, 'LOO-shuh': 2, 'loo-CHEE-uh': 1 } })).toBe(
       '4 of 5 spelled it right; 2 of 6 said LOO-shuh.',
     ));

@@ -43,7 +43,7 @@ const rare: Outlook = {
 const textOf = (label: Label, name: Partial<Outlook> = {}) =>
   lineOf(label, { ...chloe, ...name }, basis).texts.join(' ');
 
-it('the lines about a name with an accent say that the US figures have no accents, and show no US figure', () => {
+it('for a name with an accent, the comparison says that the US figures omit accents, and shows no US figure', () => {
   const zoe = { ...chloe, name: 'Zoë', births: 0, chance: null, staying: null, age: null };
   const lines = LABELS.map((label) => lineOf(label, { ...zoe, sound: { ...chloe.sound, share: 0 } }, basis));
   expect(lines.map(({ figure }) => figure)).toEqual([null, null, null, null, 'England and Wales, France']);
@@ -59,7 +59,7 @@ it.each([
   ['Łucja', 'Lucja'],
   ['Æsa', 'Aesa'],
   ["D'Ángelo", "D'Angelo"],
-])('the lines about %s say that the US figures count this name as %s', (name, plain) =>
+])('the comparison says that the US figures count the name %s as %s', (name, plain) =>
   expect(textOf('Spelling', { name, births: 0 })).toContain(`so ${name} is counted as ${plain}.`),
 );
 
@@ -87,12 +87,12 @@ describe('lines about a name', () => {
     ['Spelling', '76%', 'Also Khloe (22%).'],
     ['Travels well', 'England and Wales, France', 'England and Wales 2024: 646 births, number 72 among girls.'],
     ['Travels well', 'England and Wales, France', 'France 2024: mostly written Chloé (births: Chloe 20, Chloé 1,360).'],
-  ] as const)('the line “%s” shows %s, and the text “%s”', (label, figure, text) => {
+  ] as const)('in the comparison, the line “%s” shows the figure %s and the text “%s”', (label, figure, text) => {
     expect(lineOf(label, chloe, basis).figure).toBe(figure);
     expect(textOf(label)).toContain(text);
   });
 
-  it.each(LABELS)('the line “%s” of a rare name says "not enough births" and has no figure', (label) => {
+  it.each(LABELS)('for a rare name, the line “%s” says "not enough births" and shows no figure', (label) => {
     const { figure, texts } = lineOf(label, rare, basis);
     expect(figure).toBeNull();
     expect(texts.join(' ')).toMatch(/not enough births/i);
@@ -106,13 +106,13 @@ describe('lines about a name', () => {
     expect(line.texts[0]).toContain('In 2024: 2% of its peak.');
   });
 
-  it('if the speed of a rise is unknown, the line “Staying power” contains no comparison with other names', () => {
+  it('if it is unknown how fast a name rose, the line “Staying power” contains no comparison with other names', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: null, rise: null, peak_year: 1881, latest: 0.38 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.texts).toHaveLength(1);
   });
 
-  it('the line “Travels well” names a country in which the name has another gender', () => {
+  it('the line “Travels well” mentions a country if the name has another gender there', () => {
     const travels = chloe.travels.map((there) => ({ ...there, gender: 'neutral' as const }));
     expect(textOf('Travels well', { travels })).toContain('In France it is a name for both girls and boys.');
     expect(textOf('Travels well')).not.toContain('a name for');

@@ -97,7 +97,7 @@ describe('change', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('the two clicks of a double click are saved sequentially', async () => {
+  it('the two changes of a double click are saved one after the other', async () => {
     backend.hold();
     const both = [toggle(3), toggle(3)];
     expect(order()).toEqual([1, 2]);
@@ -109,7 +109,7 @@ describe('change', () => {
     expect(state.get().pending).toEqual([]);
   });
 
-  it('if the first click of a double click fails, the result of the second one is shown', async () => {
+  it('if the request of the first click of a double click fails, the result of the second click is shown', async () => {
     backend.hold();
     backend.breakDown(true);
     const first = toggle(1);
@@ -122,7 +122,7 @@ describe('change', () => {
     expect(sorted()).toEqual([1, 2]);
   });
 
-  it('if the second click of a double click fails, the result of the first one is shown', async () => {
+  it('if the request of the second click of a double click fails, the result of the first click is shown', async () => {
     backend.hold();
     const first = toggle(3);
     const second = toggle(3).catch(() => 'failed');
@@ -198,7 +198,7 @@ describe('move', () => {
     expect([...backend.rows]).toEqual(expected);
   });
 
-  it('a move is shown at once, saved with a position between its neighbors, and then announced to other tabs', async () => {
+  it('a move of a favorite is shown at once, saved with a position between its new neighbors, and then announced to other tabs', async () => {
     backend.hold();
     const done = favorites.move(1, 2);
     expect(order()).toEqual([2, 1, 3]);

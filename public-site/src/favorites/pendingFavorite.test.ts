@@ -55,7 +55,7 @@ it.each([
   ['more than 15 minutes before the form was sent', 16 * 60_000, 0],
   ['more than a day before the link was opened', 0, 25 * 3_600_000],
   ['in the future, because the clock was wrong', -16 * 60_000, 0],
-])('a pending favorite that was chosen %s has expired', async (_when, before, after) => {
+])('a favorite that a visitor chose before sign-in has expired if it was chosen %s', async (_when, before, after) => {
   const state = chosen();
   later(before);
   await bindPendingFavorite(state, ADA);
@@ -72,7 +72,7 @@ it.each([{ favorite: '7' }, { favorite: -1 }, { favorite: 1.5 }, { favorite: und
   },
 );
 
-it('a return path on another site is replaced with the front page, and invalid JSON in storage is ignored', async () => {
+it('the return path of a pending favorite can’t lead to another site, and invalid JSON in storage is ignored', async () => {
   await bindPendingFavorite(chosen({ from: '//evil.com' }), ADA);
   expect(await takePendingFavorite(ADA)).toMatchObject({ from: '/' });
   await bindPendingFavorite(chosen(), ADA);

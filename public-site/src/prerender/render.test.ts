@@ -67,7 +67,7 @@ function dataIn(html: string, type: string) {
 }
 
 describe('a page', () => {
-  it('a page has title, description, canonical URL and structured data', async () => {
+  it('a prerendered page has title, description, canonical URL and structured data', async () => {
     const { html, listed, fetchedMore } = await pageOf(name);
     expect(html).toContain('<h1 style="--ems:2.66">Wren</h1>');
     expect(html).toContain('<title>Wren: meaning, origin and popularity · Tiny &lt;Names&gt;</title>');
@@ -89,13 +89,13 @@ describe('a page', () => {
     expect({ listed, fetchedMore }).toEqual({ listed: true, fetchedMore: false });
   });
 
-  it('a page has a share image with a description', async () => {
+  it('a prerendered page has a share image with a description', async () => {
     const { html } = await pageOf(name);
     expect(html).toContain('<meta property="og:image" content="https://names.example.org/previews/name/7.png?v=1"/>');
     expect(html).toContain('<meta property="og:image:alt" content="Wren, Girl, English, A small bird"/>');
   });
 
-  it('a page contains its data, escaped so that no text can close the script element', async () => {
+  it('a prerendered page contains its data, escaped so that no text can close the script element', async () => {
     const meaning = '</script><script>alert(1)</script><!-- & “$&” \u2028';
     const { html } = await pageOf({ ...name, meaning });
     expect(html).not.toContain('<script>');
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(html).toContain('Wren was last on the US list in 2023');
   });
 
-  it('the plot of a name that is no longer given ends with the newest year', async () => {
+  it('the plot of a name that no baby gets any more ends with the newest year', async () => {
     const html = textOf((await pageOf(name, girls(1920, [7, 9]))).html);
     expect(html).toContain('aria-label="Babies named Wren each year from 1920 to 2024"');
     expect(html).not.toContain('Last 50 years');
@@ -170,7 +170,7 @@ describe('a page', () => {
     expect(html.match(/<article/g)).toHaveLength(48);
   });
 
-  it("a page doesn't contain the data of the previous page", async () => {
+  it("a prerendered page doesn't contain the data of the page that was rendered before", async () => {
     await pageOf(name);
     const { html } = await writePage({ path: '/about' }, frame);
     expect(dataIn(html, 'application/json')[0].responses).toEqual({});
@@ -178,7 +178,7 @@ describe('a page', () => {
 });
 
 describe('writePage() rejects', () => {
-  it('writePage() rejects if the page throws', async () => {
+  it('writePage() rejects if a component of the page throws', async () => {
     await expect(pageOf({ ...name, siblings: null })).rejects.toThrow();
   });
 

@@ -18,7 +18,7 @@ const shuffled = (count: number, seed: number) =>
   Array.from({ length: count }, (_, at) => at).sort((a, b) => (((a + 1) * seed) % 97) - (((b + 1) * seed) % 97));
 
 describe('nextStep', () => {
-  it('a duel of 2 to 12 names finds their order with at most n log₂ n comparisons', () => {
+  it('a duel, which ranks 2 to 12 names by pairwise questions, asks at most n log₂ n questions', () => {
     for (let count = 2; count <= 12; count++)
       for (const seed of [5, 17, 31, 64]) {
         const favorites = shuffled(count, seed);
@@ -29,7 +29,7 @@ describe('nextStep', () => {
       }
   });
 
-  it('nextStep() skips pairs with an answer, and returns a pair again after its answer is removed', () => {
+  it('nextStep() returns the next pair of names without an answer, and returns a pair again after its answer was removed', () => {
     const duel: Duel = { names: [1, 2, 3], answers: [[1, 2]] };
     const step = nextStep(duel);
     expect(step).toEqual({ pair: [3, 2] });
@@ -38,7 +38,7 @@ describe('nextStep', () => {
 });
 
 describe('continueDuel', () => {
-  it('a continued duel preserves answers about names that are still matches, and adds new matches at the end', () => {
+  it('a continued duel preserves the answers about names that are still matches, and adds new matches at the end', () => {
     const stored: Duel = {
       names: [1, 2, 3],
       answers: [

@@ -13,12 +13,12 @@ it('until a member loves a name, the pile of names to vote on has the order in w
   ]);
 });
 
-it('the pile leaves out vetoed and revealed names, and names that the member has voted on', () => {
+it('the pile of names to vote on excludes vetoed names, names whose votes are revealed, and names that the member has voted on', () => {
   const names = [named(1, 'Alma', { my_vote: 'no' }), named(2, 'Bert', { vetoed: true }), named(3, 'Cleo')];
   expect(order([...names, named(4, 'Dora', { votes: { no: 1 } })])).toEqual(['Cleo']);
 });
 
-it('the pile starts with names that share an origin with a loved name, and gives the origin as the reason', () => {
+it('the pile of names to vote on starts with names that share an origin with a loved name, and gives the origin as the reason', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German' }),
@@ -27,7 +27,7 @@ it('the pile starts with names that share an origin with a loved name, and gives
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Zoe' }, why: 'Greek, like Iris, which you love' });
 });
 
-it('the pile has a name similar to a match before a name similar to one that the member loves', () => {
+it('in the pile of names to vote on, names similar to a match come before names similar to a name that the member loves', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German', my_vote: 'maybe', match: true, votes: { love: 1, maybe: 1 } }),
@@ -37,7 +37,7 @@ it('the pile has a name similar to a match before a name similar to one that the
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Carl' }, why: 'German, like Otto, a match' });
 });
 
-it('if names have no origin, the pile starts with a name that sounds like a loved name', () => {
+it('if names have no origin, the pile of names to vote on starts with a name that sounds like a loved name', () => {
   const names = [named(1, 'Clara', { my_vote: 'love' }), named(2, 'Hugo'), named(3, 'Nora')];
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Nora' }, why: 'Ends like Clara, which you love' });
 });

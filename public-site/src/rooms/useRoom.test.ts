@@ -70,7 +70,7 @@ it('votes that sendStoredVotes() can’t send stay in the queue', async () => {
   expect(senders()).toEqual([keyOf('d'), keyOf('d')]);
 });
 
-it('a vote that is cast before the room is loaded continues the sequence numbers of the stored room', async () => {
+it('a vote that is cast before the room is loaded gets the next sequence number of the stored room', async () => {
   sendVotes.mockResolvedValue(room);
   writeStored('state', keyOf('e'), { ...room, last_seq: 7 });
   openPage('e').vote(1, 'love');
@@ -78,7 +78,7 @@ it('a vote that is cast before the room is loaded continues the sequence numbers
   expect(sendVotes.mock.calls[0]?.[1]).toEqual([love(8)]);
 });
 
-it('votes of another member in a closed room are sent once per visit, not with every poll', async () => {
+it('if a room is closed, the queued votes of another member on this device are sent once per visit, not with every poll', async () => {
   sendVotes.mockRejectedValue(new ApiError(409, 'PT409', 'This room is closed.'));
   join(token, 'f');
   openPage('g');
@@ -94,7 +94,7 @@ it('votes of another member in a closed room are sent once per visit, not with e
 it.each([
   ['PT404', []],
   ['PGRST202', [love(1)]],
-])('after the error 404 with the code %s, these votes stay in the queue: %j', async (code, pending) => {
+])('if sending votes fails with 404 and the code %s, these votes stay in the queue: %j', async (code, pending) => {
   const letter = code === 'PT404' ? 'h' : 'i';
   sendVotes.mockRejectedValue(new ApiError(404, code, 'Not found.'));
   join(token, letter);

@@ -43,7 +43,7 @@ describe('a queue', () => {
 });
 
 describe('withQueuedVotes', () => {
-  it('queued votes and queued undos are shown at once, except changes of a revealed vote', () => {
+  it('votes and undos are shown while they are queued, but a queued change of a revealed vote is not shown', () => {
     let queue = enqueue(NO_VOTES, 0, 1, null);
     queue = enqueue(queue, 0, 2, 'no');
     queue = enqueue(queue, 0, 3, 'maybe');
@@ -54,7 +54,7 @@ describe('withQueuedVotes', () => {
     ]);
   });
 
-  it('a queued change of a final vote is not shown, even while its votes are hidden because a member has joined', () => {
+  it('if a new member has joined, votes that were visible are hidden but final, and a queued change of a final vote is not shown', () => {
     const hidden = { ...room, names: [{ id: 1, name: 'Alma', my_vote: 'no', final: true }] } as Room;
     expect(withQueuedVotes(hidden, enqueue(NO_VOTES, 0, 1, null)).names).toEqual(hidden.names);
   });

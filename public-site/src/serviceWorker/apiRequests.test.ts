@@ -49,8 +49,9 @@ it.each([
   ['rpc/letter_names?letter=o&after_popularity=3&after_id=9', null],
   ['rpc/birth_totals', { query: 'birth_totals' }],
   ['settings?select=key,value', null],
-])('prerenderedIn() returns the prerendered page that contains the response to %s, if there is one', (path, page) =>
-  expect(prerenderedIn(at(path))).toEqual(page),
+])(
+  'prerenderedIn() returns the prerendered page that contains the response to %s, or null if none does',
+  (path, page) => expect(prerenderedIn(at(path))).toEqual(page),
 );
 
 it('isLetterRequest() returns true only for a request of this build with the given letter and gender', () => {

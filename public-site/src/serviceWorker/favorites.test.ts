@@ -25,7 +25,7 @@ afterEach(() => {
   cached.clear();
 });
 
-it('if the data of all names are cached but not the totals, one request caches the totals', async () => {
+it('if the data of all favorite names are cached, but not the total births per year, one request caches the totals', async () => {
   parts = { form: {}, births: [], related: [], totals: { US: {} } };
   const { form, totals } = cacheUrlsOfName(1);
   cached.set(form, Response.json({}));
@@ -35,7 +35,7 @@ it('if the data of all names are cached but not the totals, one request caches t
   expect(await cached.get(totals)?.json()).toEqual({ US: {} });
 });
 
-it('if the database returns no totals, the data of the names are still cached', async () => {
+it('if the response has no total births per year, the data of the favorite names are cached nevertheless', async () => {
   parts = { form: {}, births: [], related: [] };
   await cacheNames([1, 2], headers);
   expect([...cached.keys()]).toContain(cacheUrlsOfName(2).form);

@@ -25,7 +25,7 @@ describe('readAuthLink', () => {
     });
   });
 
-  it('readAuthLink reads the code of an error, and ignores its free text', () => {
+  it('readAuthLink reads the error code of a failed link, and ignores the error description', () => {
     const read = readAuthLink('/x#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
     expect(read).toEqual({ link: { kind: 'error', code: 'otp_expired' }, message: null, clean: '/x' });
     expect(readAuthLink('/x#error=server_error').link).toEqual({ kind: 'error', code: 'server_error' });
@@ -49,7 +49,7 @@ describe('readAuthLink', () => {
     expect(readAuthLink('/x?access_token=aaa')).toEqual({ link: null, message: null, clean: '/x' });
   });
 
-  it('readAuthLink ignores parameters that belong to pages', () => {
+  it('readAuthLink ignores and preserves the query parameters and fragments of ordinary pages', () => {
     for (const address of ['/search?q=code&type=dogs', '/x?page=2#content', '/admin/baby_names?filter=%7B%7D']) {
       expect(readAuthLink(address)).toEqual({ link: null, message: null, clean: address });
     }

@@ -24,7 +24,7 @@ describe('foldLetter', () => {
 
 describe('foldText', () => {
   it('foldText removes accents and upper case', () => expect(foldText('Zoë')).toBe('zoe'));
-  it('foldText replaces letters that have no accent to remove, as private.fold() does', () =>
+  it('foldText replaces letters such as ø, æ and ß with plain letters, like the database function private.fold()', () =>
     expect(foldText('Søren Æsa Strauß Michał Œuvre')).toBe('soren aesa strauss michal ouvre'));
   it('foldText leaves punctuation unchanged', () => expect(foldText("O'Neil % _")).toBe("o'neil % _"));
 });

@@ -23,7 +23,7 @@ function hangingStorage(secrets: Record<string, string>) {
   return request;
 }
 
-test('a request to Storage that gets no response fails', async () => {
+test('a request to Supabase Storage fails after a timeout if there is no response', async () => {
   hangingStorage({ SUPABASE_SERVICE_ROLE_KEY: 'legacy' });
   await expect(hostedStorage('object/pictures', { method: 'DELETE' })).rejects.toThrow('timeout');
   expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
@@ -33,7 +33,7 @@ test.each([
   ['the secret key', { SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1","build":"sb_secret_2"}' }, 'sb_secret_1'],
   ['the legacy key if there are no secret keys', {}, 'legacy'],
   ['the legacy key if no secret key is named default', { SUPABASE_SECRET_KEYS: '{"build":"sb_secret_2"}' }, 'legacy'],
-])('a request to Storage has %s', async (_what, secrets, key) => {
+])('a request to Supabase Storage is authorized by %s', async (_what, secrets, key) => {
   const request = hangingStorage({ SUPABASE_SERVICE_ROLE_KEY: 'legacy', ...secrets });
   await hostedStorage('object/pictures', {}).catch(() => {});
   expect(request.mock.calls[0]?.[1].headers).toEqual({ apikey: key, authorization: `Bearer ${key}` });

@@ -43,7 +43,7 @@ describe('readCheck', () => {
     ['share', '(share > 0.5)', 'share > 0.5'],
     ['size', '((size = 1) OR (size = 3))', '(size = 1) OR (size = 3)'],
   ])(
-    'readCheck for the column %s and the expression %s returns the part that no rule can express',
+    'for the column %s and the CHECK expression %s, readCheck reports the condition that no validation rule can express',
     (column, expression, unread) => {
       expect(readCheck(column, expressionOf(`CHECK (${expression})`)).unread).toEqual([unread]);
     },
@@ -58,13 +58,13 @@ describe('readCheck', () => {
   });
 });
 
-it('of a CHECK with two patterns, both must match', () => {
+it('if a CHECK constraint has two patterns, readCheck returns one pattern that matches texts that match both', () => {
   const { rules } = readCheck('code', "(code ~ '^[a-z]+$'::text) AND (code ~ 'x|y'::text)");
   const matches = ['ax', 'by', 'ab', '1x', ''].filter((text) => new RegExp(rules.pattern ?? '', 'us').test(text));
   expect(matches).toEqual(['ax', 'by']);
 });
 
-it('readBranches reads the branches of a CASE', () => {
+it('readBranches reads the branches of a CASE expression', () => {
   const branchOf = readBranches(
     'key',
     "CASE key\n    WHEN 'title'::text THEN private.fits(value, 1, 80)\n    WHEN 'END'::text THEN (value ~ '^(WHEN|ELSE)$'::text)\n    ELSE ((value = ''::text) OR private.is_https(value))\nEND",

@@ -98,7 +98,7 @@ describe('readCaller', () => {
     [{ authorization: token({ sub: 'a', exp: 1 }) }, { key: 'none', problem: 'JWT expired' }],
     [{ authorization: token({ sub: 'a', exp: 1e10 }) }, { key: 'none', subject: 'a' }],
     [{ authorization: token({ sub: 'a' }, 'other') }, { key: 'none', problem: 'JWSError JWSInvalidSignature' }],
-  ])('a request with the headers %j is recognized as %j', (headers, caller) => {
+  ])('readCaller() reads the kind of API key and the user from the headers %j: %j', (headers, caller) => {
     expect(readCaller(headers, keys)).toEqual(caller);
   });
 });

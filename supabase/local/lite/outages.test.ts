@@ -20,7 +20,7 @@ it('if the database is down, the request fails at once and doesn’t wait for th
   expect(response.status).toBe(503);
 });
 
-it('a slow response is awaited, and the health checks stop when the response arrives', async () => {
+it('while the database is up, a request waits for a slow response, and the health checks end with the response', async () => {
   let checks = 0;
   const check = async (): Promise<Health> => {
     checks += 1;

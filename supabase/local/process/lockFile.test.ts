@@ -34,7 +34,7 @@ it.each([
     },
   ],
   ['of an earlier version, which is a folder,', () => mkdirSync(path)],
-])('a lock %s is taken without waiting', async (_, leaveBehind) => {
+])('takeLock() replaces a lock %s without waiting', async (_, leaveBehind) => {
   leaveBehind();
   const unlock = await takeLock(path, () => false, onWait);
   expect(onWait).not.toHaveBeenCalled();

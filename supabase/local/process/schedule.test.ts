@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { schedule } from './schedule';
 
-test('the work runs at once and on schedule, one run at a time, until the schedule is stopped', async () => {
+test('schedule() runs a function at once and then at intervals, one run at a time, until it is stopped', async () => {
   let running = 0;
   const work = vi.fn(async () => {
     expect(++running).toBe(1);
@@ -18,7 +18,7 @@ test('the work runs at once and on schedule, one run at a time, until the schedu
   expect(work).toHaveBeenCalledTimes(length);
 });
 
-test('errors except outages and missing functions are logged, without the details of the database, and the work continues', async () => {
+test('schedule() logs errors without details of the database and continues; it doesn’t log outages and missing database functions', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const work = vi.fn(async () => {});

@@ -25,7 +25,7 @@ it.each([
   ['mailto:ann@example.com', 'mailto:ann@example.com'],
   ['Mailto:Ann@example.com', 'mailto:Ann@example.com'],
   ['Https://A.test/B', 'https://A.test/B'],
-])('linkAddress(%j) is %j', (typed, address) => expect(linkAddress(typed)).toBe(address));
+])('linkAddress() converts the typed text %j to %j', (typed, address) => expect(linkAddress(typed)).toBe(address));
 
 it.each([
   'javascript:alert(1)',
@@ -43,4 +43,4 @@ it.each([
   '_ann@example.com', // the database refuses the following addresses
   'mailto:_ann@example.com',
   '/a\u0000',
-])('linkAddress(%j) is null', (typed) => expect(linkAddress(typed)).toBeNull());
+])('linkAddress() returns null for the invalid text %j', (typed) => expect(linkAddress(typed)).toBeNull());

@@ -35,7 +35,7 @@ describe('countedLists', () => {
     expect(preferences()).toEqual(['count=estimated', 'count=estimated']);
   });
 
-  it('countedLists replaces an estimate below 100,000 with the exact count if that is at most 10,000', async () => {
+  it('if the estimate is below 100,000 and the exact count is at most 10,000, countedLists returns the exact count', async () => {
     const { page, preferences } = listing(1684, 13_800);
     expect(await page()).toMatchObject({ total: 1684 });
     expect(await page(2)).toMatchObject({ total: 1684 });

@@ -30,7 +30,7 @@ describe('readableError', () => {
     expect(readableError(new AuthUnknownError('Unexpected token', null)).message).toMatch(/can't be reached/);
   });
 
-  it('after a timeout, readableError returns a message about the unknown outcome', () => {
+  it('after a timeout, the message of readableError says that the request took too long, and the request may have succeeded', () => {
     const late = new DOMException('signal timed out', 'TimeoutError');
     expect(readableError(late).message).toMatch(/took too long/);
     expect(mayHaveSucceeded(late)).toBe(true);
@@ -54,7 +54,7 @@ describe('readableError', () => {
     expect(constraintOf(undefined)).toBeNull();
   });
 
-  it('withFieldErrors preserves the body of the error', () => {
+  it('withFieldErrors adds messages of fields to the body of an error and preserves its other properties', () => {
     expect(withFieldErrors(duplicate, { name: 'taken' }).body).toMatchObject({
       code: '23505',
       errors: { name: 'taken' },
@@ -62,7 +62,7 @@ describe('readableError', () => {
   });
 });
 
-it('serverMessage returns the fallback only if the server gave no message', () => {
+it('serverMessage returns the message of the server, or the fallback text if there is none', () => {
   const messageOf = (error: unknown) => serverMessage(error, 'It failed.');
   expect(messageOf(new AuthApiError('Password is known to be weak', 422, 'weak_password'))).toBe(
     'Password is known to be weak',

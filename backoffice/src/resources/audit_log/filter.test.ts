@@ -17,7 +17,7 @@ describe('logFilter', () => {
     expect(logFilter({ who: 'ada@x.org' })).toEqual({ 'and@': '(actor_email.imatch."ada@x[.]org")' });
   });
 
-  it('in a grouped list, logFilter leaves out entries that are part of another entry, unless there is a search', () => {
+  it('in a grouped list without a search text, logFilter excludes entries that are part of another entry', () => {
     expect(logFilter({ grouped: true })).toEqual({ 'and@': '(part_of.is.null)' });
     expect(logFilter({ grouped: true, q: 'Bo' })).toEqual({ 'and@': '(about.imatch."Bo")' });
   });

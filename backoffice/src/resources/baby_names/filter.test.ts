@@ -5,7 +5,7 @@ import { nameFilter } from './filter';
 const WRITTEN = { 'and@': '(or(meaning.not.is.null,has_figures.is.false))' };
 
 describe('nameFilter', () => {
-  it('nameFilter leaves out spellings that have only official figures, unless a search or filter includes them', () => {
+  it('without a search or a filter for them, nameFilter excludes spellings that have official figures but no meaning', () => {
     expect(nameFilter({ gender: 'girl' })).toEqual({ gender: 'girl', ...WRITTEN });
     expect(nameFilter({ official_only: true })).toEqual({ 'and@': '(meaning.is.null,has_figures.is.true)' });
     expect(nameFilter({ named: 'zo' })).toEqual({ 'and@': expect.not.stringContaining('has_figures') });

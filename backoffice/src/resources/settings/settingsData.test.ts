@@ -25,13 +25,13 @@ describe('changesIn', () => {
   });
 });
 
-it('valueBefore returns the previous value of a setting, and {} for a log entry about the build hook', () => {
+it('valueBefore returns the previous value of a setting in a log entry, or {} if the entry has none or concerns the build hook', () => {
   expect(valueBefore({ before: { key: 'logo_url', value: '' } })).toEqual({ logo_url: '' });
   expect(valueBefore({ before: { key: 'build_hook', value: 'host.example.com' } })).toEqual({});
   expect(valueBefore({ before: null })).toEqual({});
 });
 
-it('refusedKey returns the setting that the database refused', () => {
+it('refusedKey returns the key of the setting that the database refused, or null for any other error', () => {
   expect(refusedKey(new HttpError('', 400, { code: 'PT400', details: 'logo_url' }))).toBe('logo_url');
   expect(refusedKey(new HttpError('', 409, { code: 'PT409', details: '{}' }))).toBeNull();
   expect(refusedKey(new TypeError('away'))).toBeNull();

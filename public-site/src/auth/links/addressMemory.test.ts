@@ -50,7 +50,7 @@ it.each(['{', '{"a":1}', '[1,null]', '"x"'])('an invalid stored address list is 
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });
 
-it('without SHA-256, email addresses are stored with another hash; if the browser forbids storage, in memory', async () => {
+it('without SHA-256, email addresses are stored as other hashes; if the browser forbids storage, the hashes are kept in memory', async () => {
   const held = browserHolding();
   vi.stubGlobal('crypto', {});
   const insecure = createAddressMemory('insecure');
@@ -69,7 +69,7 @@ it('without SHA-256, email addresses are stored with another hash; if the browse
   expect(await forbidden.has('a@example.com')).toBe(true);
 });
 
-it.each([true, false])('ownSignUp recognizes its account (SHA-256 available: %s)', async (hasHash) => {
+it.each([true, false])('ownSignUp accepts only the account of its sign-up (SHA-256 available: %s)', async (hasHash) => {
   const held = browserHolding();
   if (!hasHash) vi.stubGlobal('crypto', {});
   await ownSignUp.store('own', 'Nia@example.com ');

@@ -52,7 +52,7 @@ beforeEach(() => {
   ownSignUp.clear();
 });
 
-it('a confirmation link signs in the browser that signed up', async () => {
+it('a confirmation link signs the user in if the sign-up was sent from the same browser', async () => {
   await ownSignUp.store('own', EMAIL);
   expect(await confirm('own')).toBe('/');
   expect(auth.setSession).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ it('a confirmation link signs in the browser that signed up', async () => {
 });
 
 it.each(['of a stranger', undefined])(
-  'a confirmation link of another sign-up (%s) confirms the address, but doesn’t sign in',
+  'a confirmation link of a sign-up in another browser (%s) confirms the address, but doesn’t sign the user in',
   async (sign_up) => {
     await ownSignUp.store('own', EMAIL);
     expect(await confirm(sign_up)).toBe('/login');
@@ -71,13 +71,13 @@ it.each(['of a stranger', undefined])(
   },
 );
 
-it('after two sign-ups in a browser, the link of the first one doesn’t sign in, because the passwords may differ', async () => {
+it('after two sign-ups in a browser, the link of the first sign-up doesn’t sign the user in, because the passwords may differ', async () => {
   await ownSignUp.store('first', EMAIL);
   await ownSignUp.store('second', EMAIL);
   expect(await confirm('first')).toBe('/login');
 });
 
-it('a link with the sign-up value of this browser, but of another email address, doesn’t sign in', async () => {
+it('a confirmation link for another email address doesn’t sign the user in, even if it contains the sign-up value of this browser', async () => {
   await ownSignUp.store('own', EMAIL);
   expect(await confirm('own', 'stranger@example.com')).toBe('/login');
   expect(auth.setSession).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ it.each([
       readSession.mockReturnValue({ access_token: 'O', user: { id: 'olu', email: 'olu@example.com' } });
     },
   ],
-])('if the browser %s, a confirmation link asks before it signs in', async (_, prepare) => {
+])('if the browser %s, a confirmation link asks the user before it signs them in', async (_, prepare) => {
   await prepare();
   expect(await confirm('of a stranger')).toBe('/');
   expect(agree).toHaveBeenCalledWith(expect.objectContaining({ props: expect.objectContaining({ linked: EMAIL }) }));

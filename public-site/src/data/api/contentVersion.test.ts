@@ -25,12 +25,12 @@ async function isCurrent({ type = 'navigate', cached = false, prerendered = 7, d
   return vi.mocked(setPageDataChecked).mock.lastCall?.[0];
 }
 
-it('the data of a page are current only if the prerendered pages have the content version of the database', async () => {
+it('the data of a page count as current if the prerendered pages have the same content version as the database', async () => {
   expect(await isCurrent()).toBe(true);
   expect(await isCurrent({ database: 8 })).toBe(false);
 });
 
-it('the data of a page from a cache count as outdated, because the page may be older than the prerendered pages', async () => {
+it('if a page was loaded from a cache, its data count as outdated, because the server may have newer prerendered pages', async () => {
   expect(await isCurrent({ cached: true })).toBe(false);
   expect(await isCurrent({ type: 'back_forward' })).toBe(false);
 });

@@ -27,7 +27,7 @@ describe("changes that fail while the lists can't be read again", () => {
   const add = (id: number) => changeLists('nia', { names: [id], addTo: ['boy'] });
   afterEach(() => cache.delete(name));
 
-  it('after a failed change, the lists are shown as they were before it', async () => {
+  it('after a failed change, the lists are shown as they were before the change', async () => {
     cache.set(name, { data: [girl, boy], _k: key } as never);
     query.mockRejectedValueOnce(new Error('unreachable'));
     const failed = add(1);
@@ -36,7 +36,7 @@ describe("changes that fail while the lists can't be read again", () => {
     expect(shown()).toEqual([girl, boy]);
   });
 
-  it('if a later change fails, the result of the earlier one is shown', async () => {
+  it('if the second of two changes fails, the lists show the result of the first change', async () => {
     cache.set(name, { data: [girl, boy], _k: key } as never);
     const saved = [girl, { ...boy, names: [1, 2] }];
     query.mockResolvedValueOnce(saved).mockRejectedValueOnce(new Error('unreachable'));

@@ -23,7 +23,7 @@ beforeEach(() => {
 /** The filters of the requests for names. */
 const filters = () => urls.map(({ searchParams: get }) => get.get('id') ?? get.get('name') ?? get.get('or')).toSorted();
 
-it('typed names are requested in their likely spellings, because an index finds these', async () => {
+it('a typed name is requested in its likely upper and lower case forms, because the index of the names is case-sensitive', async () => {
   await namesToAsk([7, 8], ["mary-kate O'NEIL", 'ÉLODIE']);
   expect(filters()).toEqual([
     'in.(7,8)',
@@ -31,7 +31,7 @@ it('typed names are requested in their likely spellings, because an index finds 
   ]);
 });
 
-it.each(['Anna, Maria', 'A"na)', 'A\\na', '(Ana'])('%s isn’t requested, because it isn’t on the site', async (name) => {
+it.each(['Anna, Maria', 'A"na)', 'A\\na', '(Ana'])('%s isn’t requested: no name has such characters', async (name) => {
   expect(await namesToAsk([], [name])).toEqual([]);
   expect(urls).toEqual([]);
 });

@@ -6,7 +6,7 @@ const about = (topic: string, name: FitName, surname: string, siblings: string[]
   fitOf(name, surname, siblings).filter((note) => note.topic === topic);
 
 describe('a name with a surname', () => {
-  it('a name with a surname has notes on four topics in a fixed order', () =>
+  it('for a first name and a surname, fitOf() returns notes on four topics in a fixed order', () =>
     expect(fitOf(olivia, 'Hart', []).map(({ topic, tone }) => [topic, tone])).toEqual([
       ['Initials', 'fine'],
       ['Rhyme', 'fine'],
@@ -14,10 +14,10 @@ describe('a name with a surname', () => {
       ['Rhythm', 'fine'],
     ]));
 
-  it('a name has no notes if neither a surname nor siblings are entered', () =>
+  it('fitOf() returns no notes if neither a surname nor siblings are entered', () =>
     expect(fitOf(olivia, '', [])).toEqual([]));
 
-  it('the notes warn of unfortunate initials, with the reason and a suggestion', () =>
+  it('the note on unfortunate initials contains a warning, a reason and a suggestion', () =>
     expect(about('Initials', { name: 'Saul' }, 'Stone')).toEqual([
       {
         topic: 'Initials',
@@ -27,7 +27,7 @@ describe('a name with a surname', () => {
       },
     ]));
 
-  it('the initials include the middle name; if they spell a bad word, the note suggests another middle name', () => {
+  it('the initials include the middle name; if the initials spell a bad word, the note suggests another middle name', () => {
     const [note] = fitOf({ name: 'Sam' }, 'Decker', [], 'Anna');
     expect(note?.text).toBe(
       'S.A.D. The initials read SAD, a word nobody wants on a bag. Another middle name in between would help.',
@@ -35,7 +35,7 @@ describe('a name with a surname', () => {
     expect(fitOf({ name: 'Saul' }, 'Stone', [], 'Émile')[0]).toMatchObject({ tone: 'fine', short: 'S.É.S.' });
   });
 
-  it('the notes praise initials that spell a nice word', () =>
+  it('the note on initials that spell a nice word contains praise', () =>
     expect(about('Initials', olivia, 'King')[0]).toMatchObject({
       tone: 'nice',
       text: expect.stringContaining('spell OK'),
@@ -55,7 +55,7 @@ describe('a name with a surname', () => {
     [olivia, 'Hart', 'A clear break'],
     // The spelling of Chloe suggests that the name ends with the sound “oh”. The pronunciation ends with “ee”.
     [{ name: 'Chloe', pronunciation: 'KLOH-ee' }, 'Easton', 'run together'],
-  ])('the notes describe the sounds where %o and %s meet', (name, surname, words) =>
+  ])('a note describes how the end of the first name %o sounds before the surname %s', (name, surname, words) =>
     expect(about('Where the names meet', name, surname)[0]?.text).toContain(words),
   );
 
@@ -67,11 +67,11 @@ describe('a name with a surname', () => {
     [{ name: 'Anna' }, 'Marlowe', 'Anna has two beats, Marlowe two: an even rhythm.'],
     [{ name: 'Jack' }, 'Marlowe', 'Jack has one beat, Marlowe two: a short, firm start and a longer end.'],
     [{ name: 'Anna' }, 'Montgomery', 'Anna has two beats, Montgomery four: a shorter start and a longer end.'],
-  ])('the notes compare the numbers of syllables of %o and %s', (name, surname, words) =>
+  ])('a note compares the numbers of syllables of the first name %o and the surname %s', (name, surname, words) =>
     expect(about('Rhythm', name, surname)[0]?.text).toBe(words),
   );
 
-  it('the notes estimate the number of syllables only if no number is stored', () =>
+  it('a note estimates the number of syllables of a name only if no number is stored', () =>
     expect([about('Rhythm', olivia, 'Hart')[0]?.short, about('Rhythm', { name: 'Olivia' }, 'Hart')[0]?.short]).toEqual([
       '4 + 1 beats',
       '3 + 1 beats',
@@ -91,7 +91,7 @@ describe('a name with siblings', () => {
     [['ella'], ['already the name of a sibling']],
     [['李'], ['goes well with its siblings']],
   ])('the notes compare the name with the siblings %j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
-  it('if there are a surname and siblings, the note on the siblings comes last', () =>
+  it('if a surname and siblings are entered, the note on the siblings comes last', () =>
     expect(
       fitOf(olivia, 'Hart', ['Noah'])
         .map(({ topic }) => topic)

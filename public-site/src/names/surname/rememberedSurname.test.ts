@@ -16,7 +16,7 @@ describe('the surname', () => {
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => {} });
   afterEach(() => stored.clear());
 
-  it('a surname is stored for the next page when it is set, and nothing is stored before', async () => {
+  it('rememberedSurname stores nothing until a surname is set, and then stores it for the next page', async () => {
     const page = await newPage();
     expect(page.rememberedSurname.get()).toBeNull();
     expect(stored.size).toBe(0);
@@ -24,7 +24,7 @@ describe('the surname', () => {
     expect((await newPage()).rememberedSurname.get()).toBe('Nguyen');
   });
 
-  it('null removes the surname from localStorage', async () => {
+  it('setting rememberedSurname to null removes the surname from localStorage', async () => {
     const page = await newPage();
     page.rememberedSurname.set('Nguyen');
     page.rememberedSurname.set(null);

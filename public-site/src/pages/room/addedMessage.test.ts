@@ -4,7 +4,7 @@ import { addedMessage } from './addedMessage';
 const room = (...names: string[]) => names.map((name) => ({ id: name.charCodeAt(0), name }));
 const wanted = (...names: string[]) => names.map((name) => ({ id: null, name }));
 
-it('the message after adding names counts only names that are new in the room', () => {
+it('the message after adding names to a room counts only names that are new in the room', () => {
   const before = room('Alma', 'Bert');
   expect(addedMessage(wanted('cleo'), before, room('Alma', 'Bert', 'Cleo'))).toEqual({
     title: 'Name added',
@@ -23,7 +23,7 @@ it('the message after adding names counts only names that are new in the room', 
   );
 });
 
-it('the message says that no name was added, even if another member has added a name at the same time', () => {
+it('if all names were in the room already, the message says so, even if another member adds a name at the same time', () => {
   const before = room('Alma', 'Bert');
   const after = room('Alma', 'Bert', 'Emil');
   expect(addedMessage(wanted('alma'), before, after)).toEqual({

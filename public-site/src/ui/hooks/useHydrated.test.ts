@@ -27,28 +27,29 @@ function prerendered(component: ReactNode) {
 // Without `inert`, the browser would submit a form before hydration, with the input in the URL. React would discard
 // text that was typed before hydration.
 describe('before hydration', () => {
-  it('the newsletter forms are inert', () => {
+  it('the newsletter forms are inert until hydration', () => {
     expect(prerendered(createElement(FooterNewsletter))).toContain('inert=""');
     expect(prerendered(createElement(NewsletterForm, { stories: true, names: true }))).toContain('inert=""');
   });
 
-  it('the form for a new name is inert', () => expect(prerendered(createElement(NameForm))).toContain('inert=""'));
+  it('the form for a new name is inert until hydration', () =>
+    expect(prerendered(createElement(NameForm))).toContain('inert=""'));
 
-  it('the search for stories is inert', () => {
+  it('the search for stories is inert until hydration', () => {
     const filter = { category: null, text: '' };
     expect(prerendered(createElement(StoryFilters, { filter, onFilter: ignore }))).toContain('inert=""');
   });
 
-  it('the form of the generator is inert', () => {
+  it('the form of the name generator is inert until hydration', () => {
     expect(prerendered(createElement(GeneratorPage))).toContain('inert=""');
   });
 
-  it('the field of the comparison is inert', () => {
+  it('the field of the comparison page is inert until hydration', () => {
     const props = { ids: [], names: [], onAdd: ignore, onRemove: ignore };
     expect(prerendered(createElement(ComparedNames, props))).toContain('inert=""');
   });
 
-  it('the search in a list of names is inert', () => {
+  it('the search in a list of names is inert until hydration', () => {
     const props = { own: 'all', onOwn: ignore, text: '', onText: ignore } as const;
     expect(prerendered(createElement(GridFilter, props))).toContain('inert=""');
   });

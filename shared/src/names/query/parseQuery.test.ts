@@ -66,7 +66,7 @@ describe('a text with filters', () => {
   });
 
   it.each(Object.entries(CURATED_THEMES))(
-    'the heading of the page of the theme “%s” is parsed completely',
+    'parseQuery() converts every word in the heading of the theme “%s” to a filter',
     (theme, heading) => {
       const meaning = /^Names That Mean (.+)$/.exec(heading)?.[1]?.toLowerCase();
       expect(parseQuery(heading, { origins: [], themes: Object.keys(CURATED_THEMES) })).toMatchObject({
@@ -76,7 +76,7 @@ describe('a text with filters', () => {
       });
     },
   );
-  it('the heading of a theme is not parsed if the theme is not in use', () =>
+  it('parseQuery() does not convert the heading of a theme to a filter if no name has this theme', () =>
     expect(parse('Tree and Plant Names')).toMatchObject({ filters: {}, rest: 'Tree Plant' }));
 
   it.each([
@@ -130,7 +130,7 @@ describe('a chip', () => {
     'the label of the chip for the meaning “%s” contains the typed word',
     (word) => expect(parse(`names that mean ${word}`)?.chips).toMatchObject([{ label: `Meaning: ${word}` }]),
   );
-  it('a second origin in a text is searched as text, because each filter has one chip', () =>
+  it('if a text contains two origins, the second one is searched as text, because a search can filter by only one origin', () =>
     expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));
 });
 

@@ -48,7 +48,7 @@ describe('the email templates', () => {
     }
   });
 
-  it('every template is used by a migration, and migrations use no other template', () => {
+  it('every email template is used by a migration, and migrations use no template that does not exist', () => {
     expect([...new Set(calls().map(({ template }) => template))].sort()).toEqual([...templateNames].sort());
     // Lines that call private.queue_mail(), without comments and the function's definition. calls() must find all of
     // them.
@@ -99,7 +99,7 @@ describe('emails about a decision', () => {
     reason: 'Too long.\n\nToo <i>sad</i>.',
   };
 
-  it('a story’s title can’t inject HTML, headers or placeholders into a decision email; the reason keeps its paragraphs', () => {
+  it('a story’s title can’t inject HTML, headers or placeholders into a rejection email, and the reason keeps its paragraphs', () => {
     const mail = renderMail('story_rejected', sent, addresses);
     expect(mail.subject).toBe('Your story “The {reason} <b>boat</b> Bcc: x”');
     expect(mail.html).toContain('The {reason} &lt;b&gt;boat&lt;/b&gt; Bcc: x');

@@ -71,7 +71,9 @@ describe('the sounds where two names meet', () => {
     ['Jack', 'Stone', null],
     ['', 'Stone', null],
     ['Jack', '李', null],
-  ])('for %s and %s, meetingOf() is %s', (first, second, meeting) => expect(meetingOf(first, second)).toBe(meeting));
+  ])('for %s before %s, meetingOf() finds the clash: %s', (first, second, meeting) =>
+    expect(meetingOf(first, second)).toBe(meeting),
+  );
 });
 
 describe('rhyme', () => {

@@ -6,7 +6,7 @@ const row = (country: 'US' | 'EW' | 'FR', sex: 'F' | 'M', first_year: number, bi
 });
 
 describe('the lines of other countries', () => {
-  it('the line of a country shows ranks and births of the latest year, the better rank first', () =>
+  it('the line of a country shows the ranks and births of girls and boys in the latest year, the better rank first', () =>
     expect(
       linesAbroad([
         row('FR', 'M', 2023, [40, 9], [700, 840]),
@@ -21,7 +21,7 @@ describe('the lines of other countries', () => {
   it('linesAbroad returns [] for a name without figures', () => expect(linesAbroad([])).toEqual([]));
 });
 
-describe('where a name is more common than in the US', () => {
+describe('the sentence about a country in which a name is more common than in the US', () => {
   const france = row('FR', 'F', 2023, [1300, 1360], [33, 31]);
   it('moreCommonAbroad returns a sentence about the country with the best rank of the name', () =>
     expect(moreCommonAbroad(null, [france, row('EW', 'F', 2024, [56], [301])])).toBe(

@@ -43,7 +43,7 @@ describe('the trend', () => {
     ).toMatchObject({ direction, percent }),
   );
 
-  it('the trend does not depend on the years between the compared years', () =>
+  it('the trend compares the first and the last years; births in the years between them have no effect', () =>
     expect(
       trendOf(
         withShares((year) => (year > 2017 && year < 2022 ? 0.5 : 0.01)),

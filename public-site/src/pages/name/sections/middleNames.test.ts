@@ -19,7 +19,7 @@ describe('middle names', () => {
   );
   it('middleNameIdeas adds four fitting middle names to the four required ones', () =>
     expect(middleNameIdeas(olivia)).toHaveLength(8));
-  it('fittingMiddleNames excludes middle names with the first sound or syllable count of the name, or whose start merges with its end', () => {
+  it('fittingMiddleNames excludes middle names that begin like the first name, have as many syllables, or run into its last sound', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
     expect(found).toHaveLength(4);

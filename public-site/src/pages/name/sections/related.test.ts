@@ -10,7 +10,7 @@ const named = (name: string, more: object = {}) => ({
 const ideas = (...given: Parameters<typeof siblingIdeas>) => siblingIdeas(...given).map(({ name }) => name);
 
 describe('sibling ideas', () => {
-  it('the sibling ideas are the first four that staff chose', () =>
+  it('the sibling ideas of a name are the first four sibling names that staff chose', () =>
     expect(
       ideas(named('Olivia', { siblings: of('boy', 'Ada', 'Ben', 'Cleo', 'Dov', 'Eva') }), of('girl', 'Zelda')),
     ).toEqual(['Ada', 'Ben', 'Cleo', 'Dov']));
@@ -46,7 +46,7 @@ describe('similar names', () => {
     similarNames(named('Olivia', { siblings }), { sound: of('girl', ...sound), style, together: null }).map(
       ({ name }) => name,
     );
-  it('names with a similar sound come first, then names of the same style and gender that are not sibling ideas', () =>
+  it('the similar names are first those with a similar sound, then those of the same style and gender that are not sibling ideas', () =>
     expect(similar('Olive', 'Livia')).toEqual(['Olive', 'Livia', 'Sophia', 'Amelia']));
   it('the similar names have no duplicates', () => expect(similar('Amelia')).toEqual(['Amelia', 'Sophia']));
 });

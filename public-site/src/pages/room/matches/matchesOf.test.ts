@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askAddress } from './matchesOf';
 
-it('friends are asked about both spellings of a merged name, which have the same id', () => {
+it('if two matches are spellings of a merged name and have the same id, the “Ask friends” link contains both spellings', () => {
   const names = [
     { name: 'Ann', name_id: 1 },
     { name: 'Mia', name_id: 2 },

@@ -33,7 +33,7 @@ describe('the draft of a story', () => {
     expect(storyDraft.parse(JSON.stringify(draft))?.request.id).not.toBe(draft.request.id);
   });
 
-  it('after a submission the draft is removed, unless other text was stored since', () => {
+  it('after a submission the draft is removed, but not if the draft has other text by then', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -49,7 +49,7 @@ describe('the draft of a story', () => {
     expect(storyDraft.read()).toBeNull();
   });
 
-  it('a draft that contains only spaces is blank', () => {
+  it('a draft counts as blank if its fields contain only spaces', () => {
     expect(isBlank(NO_STORY)).toBe(true);
     expect(isBlank({ ...NO_STORY, title: '  ' })).toBe(true);
     expect(isBlank({ ...NO_STORY, title: 'a' })).toBe(false);
