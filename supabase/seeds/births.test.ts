@@ -6,7 +6,7 @@ import { readSeedNames } from './nameSeed';
 const names = readSeedNames(new URL('names', import.meta.url));
 const figures = await readAllFigures(new URL('figures/', import.meta.url));
 
-test('the seed’s figures cover three countries, and each series begins and ends with a year that has births', () => {
+test('the birth figures in the seed cover three countries, and each series begins and ends with a year that has births', () => {
   expect(figures.map(({ country }) => country)).toEqual(['US', 'EW', 'FR']);
   const wrong = figures.flatMap(({ series }) => series.filter(({ births }) => !births[0] || !births.at(-1)));
   expect(wrong.map(({ name }) => name)).toEqual([]);

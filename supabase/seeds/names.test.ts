@@ -137,7 +137,7 @@ describe('names of the seed', () => {
     expect([...families].filter(([, roots]) => roots.size > 1).map(([name]) => name)).toEqual([]);
   });
 
-  test('every citation in the seed refers to a page or an entry', () => {
+  test('every citation in the seed names a page or an entry of the cited work', () => {
     for (const { name, sources } of names)
       for (const { work, locator } of sources)
         if (work.startsWith('Charlotte M. Yonge'))
@@ -145,7 +145,7 @@ describe('names of the seed', () => {
         else expect(locator, name).toMatch(/\p{L}/u);
   });
 
-  test('a spelling that takes its meaning from a base name also cites the sources of the base name', () => {
+  test('a spelling variant with the meaning of its base name also cites the sources of the base name', () => {
     const [jaxson, jackson] = ['Jaxson', 'Jackson'].map((name) => named(name)[0]);
     expect(jaxson?.meaning).toContain('Spelling of Jackson: ');
     expect(jaxson?.sources).toEqual(expect.arrayContaining(jackson?.sources ?? []));
@@ -188,7 +188,7 @@ describe('names of the seed', () => {
     }
   });
 
-  test('a name has at most six siblings, none of its own family, and at least three unless it is a spelling of another name', () => {
+  test('a name has three to six suggested siblings, a mere spelling up to six; no sibling is a variant of the name', () => {
     const rootsOf = new Map<string, Set<number>>();
     for (const name of names) rootsOf.set(name.name, (rootsOf.get(name.name) ?? new Set()).add(rootOf(name).id));
     const wrong = names.filter(
@@ -202,7 +202,7 @@ describe('names of the seed', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  test('no name has a sibling that rhymes with it', () => {
+  test('no name rhymes with one of its suggested sibling names', () => {
     const rhymes = new Map(names.map((name) => [name.name, rhymeOf(name)]));
     const together = names.flatMap((name) =>
       // Built-in names (ids up to 42) are exempt, because the specification gives their siblings.
@@ -215,7 +215,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('a name that isn’t used in English-speaking countries has siblings of the same or a neighboring language or country', () => {
+  test('the suggested siblings of a name that isn’t used in English-speaking countries are from the same or a neighboring language or country', () => {
     const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
       // Built-in names are exempt, because the specification gives their siblings. Spellings are exempt, because they
       // have the siblings of their base name.
@@ -228,7 +228,7 @@ describe('names of the seed', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('no two siblings are a name and one of its nicknames', () => {
+  test('no suggested sibling of a name is its nickname, or has the name as a nickname', () => {
     const together = names.flatMap(({ name, nicknames, siblings }) =>
       siblings
         .filter((sibling) => nicknames.includes(sibling) || named(sibling).some((one) => one.nicknames.includes(name)))
@@ -237,7 +237,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('a spelling has the same stressed syllable as its base name', () => {
+  test('a spelling variant is stressed on the same syllable as its base name', () => {
     const odd = names.filter(({ name, variantKind, variantOf, pronunciation, syllables }) => {
       const base = byId.get(variantOf ?? 0);
       return (
@@ -252,14 +252,14 @@ describe('names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('no two siblings are a couple, or parent and child, in myth, scripture or history', () => {
+  test('no name and its suggested sibling are a couple, or parent and child, in myth, scripture or history', () => {
     const together = names.flatMap(({ name, siblings }) =>
       siblings.filter((sibling) => areCouple(name, sibling)).map((sibling) => `${name} ${sibling}`),
     );
     expect(together).toEqual([]);
   });
 
-  test('a spelling has the same origin as its base name', () => {
+  test('a spelling variant has the same origin as its base name', () => {
     const odd = names.filter(
       // Built-in names (ids up to 42) are exempt, because the specification gives their origins.
       ({ id, variantKind, variantOf, origin }) =>
@@ -295,7 +295,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, celebrity }) => `${name}: ${celebrity}`)).toEqual([]);
   });
 
-  test('links of variants to base names have no cycles, and no spelling is linked to another spelling', () => {
+  test('the links from variants to base names have no cycles, and no spelling variant is linked to another spelling variant', () => {
     const chained = names.filter(({ variantKind, variantOf }) => {
       const base = byId.get(variantOf ?? 0);
       return variantKind === 'spelling' && base?.variantKind === 'spelling';
@@ -320,7 +320,7 @@ describe('names of the seed', () => {
     ).toBeGreaterThan(0.6);
   });
 
-  test('a name has the number of syllables that its vowels suggest, except for the listed names', () => {
+  test('the stored number of syllables differs from the number of vowel groups by at most one, except for the listed names', () => {
     // The number of vowel groups without a final e, as in private.doubtful_syllables().
     const estimated = (name: string) =>
       Math.max(

@@ -57,7 +57,7 @@ test.each([
   [`generate_names('girl', seed => 'a')`, 300, 'baby_names_draw_any'],
   [`generate_names('girl', origin => 'Irish', seed => 'a')`, 420, 'baby_names_origins'],
   [grid, 40, 'baby_names_by_name'],
-])('%s reads at most %i buffers, and more if the index %s is dropped', async (query, most, index) => {
+])('%s reads at most %i buffers, and more than that if the index %s is dropped', async (query, most, index) => {
   // Updates the visibility map, because index-only scans read more buffers without it.
   if ((await buffersOf(query)) > most) await sql`vacuum analyze baby_names`;
   expect(await buffersOf(query)).toBeLessThanOrEqual(most);
@@ -75,7 +75,7 @@ test('a count that stops after a thousand rows reads less than a fifth of the bu
   expect(few).toBeLessThan((await buffersOf('(select count(*) from baby_names) as counted')) / 5);
 });
 
-test('the row-level policy looks up the user once per query, and never for visitors', async () => {
+test('the row-level security policy looks up the user once per query, and never for visitors', async () => {
   const page = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc limit 48) as page`;
   expect(await buffersOf(page)).toBeLessThanOrEqual(1.2 * (await buffersOf(page, '', 'postgres')));

@@ -115,7 +115,7 @@ describe('the generated rules and the table accept the same values', () => {
   });
 
   test.each(Object.entries<ColumnRules>(settingValues))(
-    'the table and the generated rule accept the same values of the setting %s',
+    'the table and the generated validation rule accept the same values of the setting %s',
     async (key, rules) => {
       expect(await disagreements('settings', 'value', rules, { key })).toEqual([]);
     },
@@ -128,14 +128,14 @@ describe('the generated rules and the table accept the same values', () => {
   });
 });
 
-test('every table of the schema public and every setting has generated rules', async () => {
+test('every table of the schema public and every setting has generated validation rules', async () => {
   const rows = await backend.sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
   expect(Object.keys(tables).sort()).toEqual(rows.map(({ name }) => name).sort());
   expect(Object.keys(settingValues).sort()).toEqual([...columns.settings.key.values].sort());
 });
 
-test("exactly the listed constraints can't be expressed as generated rules", () => {
+test("exactly the listed CHECK constraints can't be expressed as generated validation rules", () => {
   expect(databaseOnly).toEqual([
     'admin_invitations_email_form', // Requires lower case; invite_admin() converts the address.
     'admin_invitations_ends_once',

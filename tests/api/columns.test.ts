@@ -90,7 +90,7 @@ const setByFunctions: Record<string, readonly string[]> = {
   newsletter_issues: ['send_at', 'started_at', 'finished_at', 'problem'],
 };
 
-test('every column survives create, edit, import, undo, restore and export', async () => {
+test('the value of every column is preserved by create, edit, import, undo, restore and export', async () => {
   expect(await lostColumns()).toEqual([]);
 }, 120_000);
 

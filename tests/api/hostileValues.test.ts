@@ -183,7 +183,7 @@ test.each(['%00', 'a%00b', ...invalidUtf8, '9'.repeat(400), '1e400', '{', '%5B'.
   },
 );
 
-test('combining_marks() contains every character that the database sorts when it normalizes a text', async () => {
+test('combining_marks() contains every character that Unicode normalization in the database can reorder', async () => {
   const mark = "'[' || private.combining_marks() || ']'";
   const missing = await backend.sql`
     select to_hex(code) as code from generate_series(1, ${0x10ffff}::integer) as code

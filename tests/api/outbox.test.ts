@@ -172,7 +172,7 @@ describe('workers that send emails', () => {
     expect(await deliver()).toMatchObject({ delivered: 0, failed: 0 });
   });
 
-  test('at a rate limit, all emails of the batch wait without using up an attempt', async () => {
+  test('if the mail service responds with a rate limit, all emails of the batch are delayed, and the attempt is not counted', async () => {
     await queue(3);
     const send = vi.fn<Send>(async () => {
       throw new Delayed('429 too many requests', 30);
@@ -480,7 +480,7 @@ describe('the Edge Functions', () => {
     [401, false],
     [409, false],
     [500, false],
-  ])('after status %i of the email service, the email has failed permanently: %s', async (status, final) => {
+  ])('if the email service responds with %i, the email has failed permanently: %s', async (status, final) => {
     await sql`delete from private.outbox`;
     await sql`
       insert into private.outbox (to_email, template, params)

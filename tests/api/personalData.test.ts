@@ -421,7 +421,7 @@ describe('erasing a person', () => {
     await deleteIssues(ids);
   });
 
-  test('erasure never deletes a sent newsletter; if the usual placeholder is too long, a shorter one is used', async () => {
+  test('erasure redacts a sent newsletter and never deletes it; if the text would become too long, it uses a shorter placeholder', async () => {
     const email = 'b@b.io';
     const link = `<p><a href="mailto:${email}">${email}</a></p>`;
     const filler = 'x'.repeat(20_000 - link.length);
@@ -486,7 +486,7 @@ describe('erasing a person', () => {
     await backend.sql`delete from audit_log where id = ${line?.id}`;
   });
 
-  test('erasure covers tables that later migrations add, and deletes a row only if the row can’t be redacted', async () => {
+  test('erasure includes tables that later migrations add; it redacts each row, and deletes a row whose constraints forbid that', async () => {
     const email = newAddress().toLowerCase();
     await backend.sql`create schema later`;
     try {

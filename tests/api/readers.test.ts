@@ -557,7 +557,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
     expect(await stored()).toHaveLength(1);
   });
 
-  test('after 1,000 requests in an hour each network may send three requests, so new networks are still accepted', async () => {
+  test('after 1,000 requests in an hour from all networks, each network may send three, so that new networks are still accepted', async () => {
     await forgetUses();
     const ask = (address: string) => statusFrom(address, name, sent({ email: `${randomUUID()}@example.com` })[name]);
     const responses = async (address: string, count: number) => {
@@ -620,7 +620,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
 });
 
 describe.each(['submit_story', 'submit_name'] as const)('limits of %s by email address', (name) => {
-  test('an email address can send five submissions an hour in any spelling; a new network may send one more', async () => {
+  test('an email address, in any spelling, can send five submissions an hour; a network without earlier submissions may send one more', async () => {
     await forgetUses();
     const written = ['sender@gmail.com', ' Sender+1@gmail.com', 's.e.n.der@googlemail.com ', 'SENDER+2+3@gmail.com'];
     const ask = (address: string, at: number) => {

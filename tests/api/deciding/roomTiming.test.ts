@@ -33,7 +33,7 @@ async function newRoom(hasVotes: boolean) {
   return poll;
 }
 
-test('polls with a wrong link or key, and polls after another member’s votes, take as long as any other poll', async () => {
+test('a poll of a room takes the same time with a right, wrong or unknown secret, and before and after another member’s votes', async () => {
   const [quiet, voted] = [await newRoom(false), await newRoom(true)];
   const kinds = {
     quiet: () => quiet(),

@@ -89,7 +89,7 @@ describe('votes', () => {
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
   });
 
-  test('until a vote is revealed, it changes no response to another member, unless it is a veto', async () => {
+  test('the responses to other members are the same before and after a vote that is not revealed yet; only a veto changes them', async () => {
     const room = await newRoom();
     const { ids } = room;
     const { me } = await room.state(0);
@@ -191,7 +191,7 @@ describe('votes', () => {
     expect((await room.state(0)).people).toHaveLength(2);
   });
 
-  test('votes of a removed member don’t count; after a member joins, votes are hidden until that member has voted', async () => {
+  test('votes of a removed member don’t count; after a member joins, the votes on a name are hidden until that member has voted on it', async () => {
     const room = await newRoom(3);
     for (const who of [0, 1, 2]) await room.vote(who, 'Testalma', who === 2 ? 'no' : 'love');
     await room.reveal();
@@ -209,7 +209,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
   });
 
-  test('votes that were visible stay final while they are hidden because a member has joined', async () => {
+  test('after a member joins, votes that were visible are hidden again, but can’t be changed', async () => {
     const room = await newRoom(2);
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'love');
     await room.reveal();
@@ -300,7 +300,7 @@ test('rankings are visible once all members have ranked the matches', async () =
   ]);
 });
 
-test('a ranking leaves out names that a new member votes against or vetoes, until that member leaves', async () => {
+test('rankings exclude names that a new member has voted against or vetoed; when that member leaves, the names are included again', async () => {
   const room = await newRoom();
   const names = ['Testalma', 'Testbert', 'Testcleo'];
   for (const name of names) for (const who of [0, 1]) await room.vote(who, name, 'love');
@@ -380,7 +380,7 @@ describe('entering', () => {
     expect((await room.vote(0, 'Testalma', 'yes')).status).toBe(429);
   });
 
-  test('a network gets 429 if it reads a room, or unknown links, far more often than normal polls do', async () => {
+  test('a network gets 429 if it sends far more reads of a room, or of unknown links, than normal polling does', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const limited = async (known: number, read: () => Promise<Answer>) => {
       await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
@@ -420,7 +420,7 @@ describe('entering', () => {
     expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma', removable: true });
   });
 
-  test('a link without a member’s key shows title and first names, and after the removal of a member no first names', async () => {
+  test('a request with the link but without a member’s key gets title and first names; after a member was removed, no first names', async () => {
     const room = await newRoom();
     expect((await call('room_state', { token: room.token })).data).toEqual({
       title: null,
@@ -457,7 +457,7 @@ describe('a room', () => {
     expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
   });
 
-  test('a name whose page was removed stays in a room without a link and facts', async () => {
+  test('a name whose page was removed stays in a room, but without a link to a page and without facts', async () => {
     const [own] =
       await backend.sql`insert into baby_names (name, meaning) values ('Roomhidden', 'a test') returning id::int`;
     const room = await newRoom(1, ['Roomhidden']);

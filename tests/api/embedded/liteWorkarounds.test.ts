@@ -49,7 +49,7 @@ const somebody = () => ({
 });
 
 describe('grants', () => {
-  it('access to a table without a grant is rejected, even on a connection that requests of other roles used before', async () => {
+  it('access to a table without a grant is rejected, even on a connection that a request of another role used before', async () => {
     await instance.call('GET', '/rest/v1/things?limit=1');
     expect(await instance.call('GET', '/rest/v1/hidden')).toMatchObject({ status: 401, body: { code: '42501' } });
     const signedIn = await instance.call('GET', '/rest/v1/hidden', { headers: somebody() });

@@ -64,7 +64,7 @@ describe('health', () => {
     expect((await health()).ok, 'healthy if only one recipient refuses emails').toBe(true);
   });
 
-  it('the health check fails if the database lacks a migration of this program', async () => {
+  it('the health check fails if a migration of this release is not applied to the database', async () => {
     const migrationsDir = join(folder, 'migrations');
     mkdirSync(migrationsDir);
     writeFileSync(join(migrationsDir, '20990101000000_later.sql'), '');
@@ -93,7 +93,7 @@ describe('health', () => {
     );
   });
 
-  it('the health check fails without an error if its folders are missing', async () => {
+  it('if the folders of migrations and data are missing, the health check reports failed checks instead of throwing', async () => {
     const missing = join(folder, 'missing');
     const { ok, checks } = await health({ migrationsDir: missing, dataDir: missing });
     expect({ ok, checks }).toMatchObject({ ok: false, checks: { migrations: { ok: false }, disk: { ok: false } } });

@@ -42,7 +42,7 @@ async function withDatabaseBefore(
   }
 }
 
-it('an upgrade deletes pg_stats of columns with personal data, and merges the groups of a base name and of its spelling', async () => {
+it('an upgrade deletes planner statistics of columns with personal data, and merges the spelling groups of a base name and its spelling', async () => {
   await withDatabaseBefore('20261127', async (sql, upgrade) => {
     await sql`
       insert into auth.users (id, email, aud, role)

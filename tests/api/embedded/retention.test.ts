@@ -10,7 +10,7 @@ create function private.apply_retention() returns jsonb language sql security de
 revoke execute on function private.apply_retention() from public;
 `;
 
-it("the stack applies retention when it starts, in the worker's role", async () => {
+it("when the backend starts, the worker's role deletes expired data (retention)", async () => {
   const instance = await startInstance(schema);
   const owner = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   onTestFinished(async () => {

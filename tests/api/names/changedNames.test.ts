@@ -130,7 +130,7 @@ describe('a change of the spelling', () => {
         backend.sql`update private.name_imports set country = ${country}, undone_at = now() where id = ${id}`,
     ],
   ])(
-    'after %s of one country, changing %s back to its old spelling restores only the figures of other countries',
+    'after %s of one country, changing %s back to its old spelling does not restore the figures of that country',
     async (_what, name, write) => {
       const id = await idOf(name);
       const earlier = await importOf('US');
@@ -165,7 +165,7 @@ describe('a change of the spelling', () => {
   });
 });
 
-test('a name without figures gets the rank of its own gender in a merge with a name of another gender', async () => {
+test('in a merge with a name of another gender, a name without figures gets the rank for its own gender', async () => {
   const admin = await backend.as('admin');
   const avery = await idOf('Avery');
   const [made] = await backend.sql`

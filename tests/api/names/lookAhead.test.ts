@@ -109,7 +109,7 @@ describe('the chance of a classmate with the same name', () => {
   });
 });
 
-test('“Spelling” shows the share of a spelling in the births of all spellings that sound alike, and the most common other spellings', async () => {
+test('the figure “Spelling” shows the share of a spelling in the births of all spellings that sound alike, and the most common other spellings', async () => {
   const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
   expect(mira?.sound.share).toBeCloseTo(2000 / 3049, 6);
   expect(myra?.sound.share).toBeCloseTo(1000 / 3049, 6);
@@ -133,7 +133,7 @@ describe('staying power', () => {
     expect(early?.staying).toMatchObject({ speed: null, rise: null, peak_year: 1881, latest: 0 });
   });
 
-  test('look_ahead() counts how many names fell again after a fast, steady or slow rise, and ignores names with a recent peak', async () => {
+  test('look_ahead() counts how many names lost popularity after a fast, steady or slow rise, and ignores names with a recent peak', async () => {
     const { data } = await ask([ids.Trialfast]);
     // Two names rise fast: Trialfast, and Trialborn, whose peak is its first year. Trialold isn't counted: it has two
     // equal peaks, and the later one was in 2014.

@@ -83,7 +83,7 @@ describe('the family of a name', () => {
     await backend.sql`delete from baby_names where name in ('Testbase', 'Testvariant')`;
   });
 
-  test('undoing the deletion of a base name doesn’t link a variant whose kind staff have cleared since', async () => {
+  test('undoing the deletion of a base name links its variants again, except variants whose kind staff cleared after the deletion', async () => {
     const [base] =
       await backend.sql`insert into baby_names (name, gender) values ('Testbase', 'girl') returning id::text`;
     await backend.sql`
@@ -102,7 +102,7 @@ describe('the family of a name', () => {
     await backend.sql`delete from baby_names where name in ('Testbase', 'Testemptied', 'Testvariant')`;
   });
 
-  test('deleted variants are restored in any order; a variant has no base name if that name is still deleted', async () => {
+  test('deleted variants can be restored in any order; while its base name is deleted, a restored variant has no base name', async () => {
     const add = async (name: string, base?: string): Promise<string> => {
       const [row] = await backend.sql`
         insert into baby_names ${backend.sql({ name, gender: 'girl', ...(base && { variant_of: base, variant_kind: 'form' }) })}

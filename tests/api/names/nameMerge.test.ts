@@ -111,7 +111,7 @@ test('a merge moves all rows that refer to the merged name, and redirects the UR
   expect(await redirect()).toBeNull();
 });
 
-test('a merge moves favorites whose notes are saved at the same time, with these notes', async () => {
+test('if users save notes on favorites during a merge, the merge moves the favorites with the new notes', async () => {
   const [kept, merged] = [await addName(), await addName()];
   const [one, both] = (await people(2)) as [string, string];
   await backend.sql`insert into favorites (user_id, name_id, note)
@@ -132,7 +132,7 @@ test('a merge moves favorites whose notes are saved at the same time, with these
   expect(notes.map(({ note }) => note)).toEqual([`note on ${merged.id}`, `note on ${kept.id}\nnote on ${merged.id}`]);
 });
 
-test('if the two names of a merge have equal related rows, the merge keeps one of these rows; undo restores both', async () => {
+test('if both names of a merge have an equal related row, the merge keeps only one of the two rows; undo restores both', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;
@@ -151,7 +151,7 @@ test('if the two names of a merge have equal related rows, the merge keeps one o
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
-test('if a user has notes on both names, a merge joins them, up to the limit of the column; undo restores a note that was not changed since', async () => {
+test('a merge joins a user’s notes on both names up to the length limit; undo restores notes that were not changed after the merge', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
   const owners = await people(6);

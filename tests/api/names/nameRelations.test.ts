@@ -241,7 +241,7 @@ describe('the function letter_spellings', () => {
     expect(error?.code).toBe('22023');
   });
 
-  test('letter_spellings with extreme paging keys returns all names or none, never an error', async () => {
+  test('letter_spellings returns names or an empty list for extreme values of its pagination keys, and never an error', async () => {
     expect(await page({ after_popularity: -2_000_000_000, after_name: '', after_id: 0 })).toEqual([]);
     expect((await page({ after_popularity: 2_000_000_000, after_name: '', after_id: 0 })).length).toBeGreaterThan(0);
   });

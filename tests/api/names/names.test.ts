@@ -300,7 +300,7 @@ describe('saving a name', () => {
     }
   });
 
-  test('a name of 20,000 letters is refused, and typo keys are computed only for up to 100 letters', async () => {
+  test('a name of 20,000 letters is refused; the keys for finding misspelled names are computed only for names of up to 100 letters', async () => {
     const keys = (length: number) =>
       backend.sql`select cardinality(private.typo_keys(repeat('a', ${length}))) as count`;
     expect([(await keys(100))[0]?.count, (await keys(101))[0]?.count]).toEqual([101, 1]);

@@ -143,7 +143,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(changed).toBeGreaterThan(100);
   });
 
-  test('an import preserves values that staff entered, until staff clear those values', async () => {
+  test('an import preserves values that staff entered, but updates values that staff have cleared again', async () => {
     const moderator = await backend.as('moderator');
     const write = async (name: string, fields: Record<string, unknown>) =>
       expect(
@@ -174,7 +174,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect((await run()).wrote).toBe(false);
   });
 
-  test('an import updates a rank that came from a merge, and figures whose edit was undone', async () => {
+  test('an import updates a rank that a merge has copied, and a popularity whose edit was undone', async () => {
     const admin = await backend.as('admin');
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialina', 'girl', 'x')`;
     await backend.sql`insert into baby_names (name, gender, meaning, rank, rank_year, popularity) values ('Trialyna', 'girl', 'x', 900, 2020, 7)`;
@@ -194,7 +194,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(popularity).not.toContain(61);
   });
 
-  test('an import updates figures that a CSV file had changed, if that change was undone', async () => {
+  test('an import of figures updates a popularity that a CSV import changed, but only if the CSV import was undone', async () => {
     const admin = await backend.as('admin');
     const changeByFile = async (name: string) => {
       const { data } = await admin.rpc('start_import', { resource: 'baby_names', file_name: 'x.csv' });
@@ -231,7 +231,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Trialine')).toMatchObject({ rank: 2, rank_year: 2025, popularity: 86, has_figures: true });
   });
 
-  test("an import doesn't add a merged spelling again; the kept name gets the births of that spelling unless it has its own births", async () => {
+  test("an import doesn't add a merged spelling as a name again, but assigns the births of that spelling to the remaining name", async () => {
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialinha', 'girl', 'x')`;
     await run();
     const id = await merge('Trialina', 'Trialinha');

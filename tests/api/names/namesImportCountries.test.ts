@@ -183,7 +183,7 @@ describe('a file that differs from the published format', () => {
   });
 });
 
-test('the background load leaves out countries whose years were imported by hand', async () => {
+test('the background load of figures skips countries whose figures were imported by hand', async () => {
   const missing = async () => (await missingFiles(sql)).map(({ country }) => country);
   await backend.sql`truncate private.name_imports cascade`;
   expect(await missing()).toEqual(['US', 'EW', 'FR']);

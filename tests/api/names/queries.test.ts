@@ -58,7 +58,7 @@ describe('the order of results', () => {
     await ordered('jon', 'Jon', 'John', 'Jonah');
     await ordered('zoey', 'Zoey', 'Zoe', 'Zoë');
   });
-  test('names that resemble the query but are pronounced differently are not in its family', async () => {
+  test('names that resemble the query but are pronounced differently are not listed as its family', async () => {
     const familyOf = async (typed: string) =>
       (await search(typed, 100)).filter(({ match }) => match === 'family').map(({ name }) => name);
     expect(await familyOf('zane')).toContain('Zayn');
@@ -75,7 +75,7 @@ describe('the order of results', () => {
     await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');
     await ordered('zosia', 'Zofia', 'Sophia');
   });
-  test('the family of a found name without a meaning comes before similar names', async () => {
+  test('if the found name has no meaning, its family comes before names with a similar sound', async () => {
     await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Kuba', 'boy', 20, true)`;
     const found = await search('kuba', 100);
     expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Kuba', 'Jakub', 'Jacob']);
@@ -84,7 +84,7 @@ describe('the order of results', () => {
   });
   test('if few names match all words of a query, names that equal one of the words are added', async () =>
     await ordered('clear sky', 'Haru', 'Sky'));
-  test('a query that is an origin and also a name finds the name first', async () => {
+  test('if a query is both an origin and a name, the name is the first result', async () => {
     await backend.sql`insert into baby_names (name, gender, has_figures) values ('Irish', 'girl', true)`;
     expect((await search('irish'))[0]).toMatchObject({ name: 'Irish', match: 'exact' });
     expect((await search('irish girl names'))[0]).toMatchObject({ match: 'filter' });
@@ -107,7 +107,7 @@ describe('a name without a meaning', () => {
       match: string;
     }[];
 
-  test('a name without a meaning is listed after all names with a meaning unless it equals the query', async () => {
+  test('a name without a meaning is listed after all names with a meaning; only a name that equals the query comes first', async () => {
     await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Bear', 'boy', 1, true), ('Bearon', 'boy', 90, true)
       on conflict do nothing`;
     const names = (await found({ q: 'bear' })).map(({ name }) => name);
@@ -122,7 +122,7 @@ describe('a name without a meaning', () => {
     expect(prefixed.at(-1)?.name).toBe('Oliviazz');
     expect(prefixed.length).toBeGreaterThan(1);
   });
-  test('a name without a meaning is found by filters for letters, but not by other filters alone', async () => {
+  test('a search with only a filter for letters finds names without a meaning; a search with only other filters does not', async () => {
     expect((await found({ starts: 'zzol' })).map(({ name }) => name)).toEqual(['Zzolivia']);
     expect((await found({ gender: 'girl' })).every(({ meaning }) => meaning !== null)).toBe(true);
   });
@@ -159,7 +159,7 @@ describe('filters and orders', () => {
     for (const name of all) expect(name.normalize('NFD').replace(/\p{M}/gu, '')).toMatch(pattern);
   });
   test.each([{ starts: '%' }, { ends: '_' }, { has: '\\' }, { meaning: '100%' }])(
-    'the filter %o is matched literally',
+    'the filter %o is matched literally, without wildcards',
     async (args) => expect(await found(args)).toEqual([]),
   );
   test('the filters rank_min and rank_max limit the ranks of the results', async () =>

@@ -38,7 +38,7 @@ test('no doubtful variant in the seed is already linked to a base name', async (
   ).toBeGreaterThan(150);
 });
 
-test('a doubtful variant can be linked as the suggested or another kind; undo restores the name and makes the doubt pending', async () => {
+test('a doubtful variant can be linked as the suggested kind of variant or another kind; undo restores the name and reopens the doubt', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const name = await addName({ meaning: `Perhaps a spelling of ${base.name}: x` });
@@ -71,7 +71,7 @@ test('a doubtful variant can be linked as the suggested or another kind; undo re
   expect(twice.error?.message).toBe('You have already decided: this submission is rejected.');
 });
 
-test('undoing a link restores the previous link and meaning of the name, and is refused if the name was changed since', async () => {
+test('undoing a link of a variant restores the previous link and meaning of the name, and is refused if the link was changed afterwards', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const before = { variant_of: base.id, variant_kind: 'form', meaning: `Spelling of ${base.name}: x` };
@@ -88,7 +88,7 @@ test('undoing a link restores the previous link and meaning of the name, and is 
   expect(await statusOf(id)).toBe('pending');
 });
 
-test('undoing a link needs the permission to update names', async () => {
+test('undoing a link of a variant needs the permission to update names', async () => {
   const moderator = await backend.as('moderator');
   const [base, name] = [await addName(), await addName()];
   const id = await addDoubt(name.id, base.id);
@@ -101,7 +101,7 @@ test('undoing a link needs the permission to update names', async () => {
   expect((await reopen()).error).toBeNull();
 });
 
-test('undoing a link is refused if the linked name was merged since', async () => {
+test('undoing a link of a variant is refused if the linked name was merged after the link', async () => {
   const admin = await backend.as('admin');
   const base = await addName();
   const link = { variant_of: base.id, variant_kind: 'spelling' };

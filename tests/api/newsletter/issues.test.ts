@@ -156,7 +156,7 @@ test('an issue with a link to a name is sent after the name was merged', async (
   });
 });
 
-test('when an issue is stopped, emails that wait for another attempt are dropped, except those that are being sent', async () => {
+test('when an issue is stopped, its queued emails are dropped; an email that is being sent is dropped only if that attempt fails', async () => {
   await addSubscribers(backend.sql, 3);
   const id = await add();
   // All in one transaction, so that the worker sees the emails only after their attempts were changed.
@@ -345,7 +345,7 @@ test('draft_newsletter compares dates in UTC, even if the session has another ti
   await backend.sql`delete from baby_names where name = 'Newbyzone'`;
 });
 
-test('a paused newsletter continues only if the pages that it links to still exist', async () => {
+test('a paused newsletter issue can be resumed only if the pages that it links to still exist', async () => {
   await addSubscribers(backend.sql, 1);
   const [name] =
     await backend.sql`insert into baby_names (name, meaning) values ('Newsname', 'a test') returning id::int`;
@@ -361,7 +361,7 @@ test('a paused newsletter continues only if the pages that it links to still exi
   expect((await call('admin', 'set_newsletter_status', { issue_id: id, status: 'stopped' })).status).toBe(200);
 });
 
-test('a subscriber who unsubscribes after staff have deleted them can’t be restored', async () => {
+test('if a deleted subscriber unsubscribes by an old link, staff can’t restore the subscriber', async () => {
   const [subscriber] = await backend.sql`
     insert into subscribers (email, status, confirmed_at, subscribed_to_stories) values ('gone@example.com', 'confirmed', now(), true)
     returning id::int`;

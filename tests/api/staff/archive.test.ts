@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('archiving the audit log', () => {
-  test('archiving moves entries that are older than the period, except the newest entry of each record', async () => {
+  test('archiving moves audit log entries that are older than the period, except the newest entry of each record', async () => {
     const old = await log({});
     const newest = await log({ days: 1100 });
     const young = [await log({ record_id: '2', days: 1000 }), await log({ record_id: '2', days: 1 })];
@@ -102,7 +102,7 @@ describe('archiving the audit log', () => {
     expect(await ids()).toHaveLength(2);
   });
 
-  test('entries about names are not archived if private.edited_figures() reads them', async () => {
+  test('audit log entries that private.edited_figures() needs are not archived', async () => {
     const change = { resource: 'baby_names', record_id: '1' };
     const ranked = await log({ ...change, before: { rank: 5, meaning: 'a' }, after: { rank: 6, meaning: 'a' } });
     await log({ ...change, before: { rank: 6, meaning: 'a' }, after: { rank: 6, meaning: 'b' } });
@@ -116,7 +116,7 @@ describe('archiving the audit log', () => {
     expect(await edited()).toEqual(before);
   });
 
-  test('entries are archived in blocks of a thousand, none lost and none repeated', async () => {
+  test('audit log entries are archived in blocks of a thousand, and no entry is lost or repeated', async () => {
     await backend.sql`
       insert into audit_log (at, actor_id, actor_email, action, resource, record_id, before, after)
       select now() - interval '4 years', gen_random_uuid(), 'staff@example.com', 'update', 'stories', '7',

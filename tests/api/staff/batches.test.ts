@@ -343,7 +343,7 @@ describe('undoing an import', () => {
     expect(await rowOf(rows[4]?.name ?? '')).toBeUndefined();
   });
 
-  test('if the previous picture was replaced since, undo restores its replacement; if it was deleted, undo clears the field', async () => {
+  test('undo of an import restores the previous picture: if it was replaced meanwhile, its replacement; if it was deleted, no picture', async () => {
     const pathOf = () => `${randomUUID()}/64x48.webp`;
     const addressOf = (path: string) => `/storage/v1/object/public/pictures/${path}`;
     const paths = [pathOf(), pathOf()];
@@ -400,7 +400,7 @@ test('every import function rejects moderators and parents', async () => {
  */
 const manyRows = Number(process.env.BATCH_ROWS ?? 6000);
 
-test('users who may import can’t read, change or undo an import of somebody else; admins can', async () => {
+test('a user with the import permission can’t read, change or undo an import of another user; an admin can', async () => {
   await backend.sql`insert into role_permissions values ('moderator', 'baby_names', 'import')`;
   const { batch_id } = await check([newName()]);
   const calls = (id: number): [string, Fields][] => [
@@ -449,7 +449,7 @@ test('an import checks thousands of rows in parts, then writes them in one trans
   expect(seen.size).toBeGreaterThan(2);
 }, 480_000);
 
-test('an import or an undo that waits for another import reports the progress 0', async () => {
+test('while an import or its undo waits for the lock of another import, its progress is 0', async () => {
   const { batch_id, apply } = await check([newName()]);
   for (const start of [apply, () => call('undo_import', { batch_id })]) {
     const started = await backend.sql.begin(async (tx) => {

@@ -60,7 +60,7 @@ test.each(estimates)("count=%s doesn't count rows that the user can't read", asy
     expect((await counted(path, how, 'parent')).total).toBe((await counted(path, 'exact', 'parent')).total);
 });
 
-test('estimates don’t depend on personal data of rows that the user can’t read', async () => {
+test('estimated row counts don’t depend on personal data in rows that the user can’t read', async () => {
   await backend.sql`
     insert into auth.users (id, email, aud, role)
     select gen_random_uuid(), 'maria' || n || '@estimates.test', 'authenticated', 'authenticated' from generate_series(1, 400) as n`;

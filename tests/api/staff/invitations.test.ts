@@ -243,7 +243,7 @@ describe('the role of an invitation', () => {
     ).rejects.toThrow('admin_invitations_role_granted');
   });
 
-  test('an invitation becomes invalid if the person becomes staff in another way, so it can’t reactivate the account later', async () => {
+  test('an invitation becomes invalid if the invited person is added to staff in another way, so it can’t reactivate the account later', async () => {
     const { token, email } = await invited('admin');
     const id = await addAccount(backend.sql, email);
     await (await backend.as('superAdmin')).rpc('add_admin', { email, role: 'moderator' });

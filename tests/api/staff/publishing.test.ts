@@ -179,7 +179,7 @@ describe('publishing', () => {
     expect(status).toBe(404);
   });
 
-  test('changes to an unpublished story can’t be published or scheduled before the story itself', async () => {
+  test('a draft of changes can’t be published or scheduled while its story is unpublished', async () => {
     const id = await add();
     const moderator = await backend.as('moderator');
     const { body: draft } = await call('moderator', 'draft_story', { story_id: id });
@@ -193,7 +193,7 @@ describe('publishing', () => {
     expect((await call('moderator', 'publish_story', { story_id: Number(draft) })).status).toBe(200);
   });
 
-  test('scheduled changes to an unpublished story are published only after the story is published again', async () => {
+  test('if a story is unpublished, its scheduled changes are published only after the story is published again', async () => {
     const id = await add();
     const moderator = await backend.as('moderator');
     const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
@@ -227,7 +227,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(published);
   });
 
-  test('a draft of changes to a story can’t become a separate public story', async () => {
+  test('a draft of changes to a story can’t be published as a separate story', async () => {
     const id = await add();
     const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
     const moderator = await backend.as('moderator');

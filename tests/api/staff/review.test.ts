@@ -157,7 +157,7 @@ describe.each([
     expect((await moderator.rpc('reopen_review', { resource, submission_id: 99_999_999 })).status).toBe(404);
   });
 
-  test('with `own`, undo is refused if another user has decided the submission since', async () => {
+  test('undo with the argument `own` is refused if another user has decided on the submission in the meantime', async () => {
     const submission_id = Number(await add());
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     await moderator.rpc('reject_review', { resource, submission_id });
@@ -231,7 +231,7 @@ describe('an approval', () => {
     expect(await backend.sql`select from baby_names where id = ${nameId}`).toHaveLength(1);
   });
 
-  test('the email about an approved name is held while the name has no page', async () => {
+  test('the email about an approved name is not sent while the name has no public page', async () => {
     const { id: submission_id } = await addNameSent({ submitter_email: 'sender@example.com' });
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     const { data } = await moderator.rpc('approve_name_submission', { submission_id });
@@ -251,7 +251,7 @@ describe('an approval', () => {
     expect(await mailState()).toBe('waiting');
   });
 
-  test('a restored name isn’t linked to its submission if the approval was undone meanwhile', async () => {
+  test('if an approved name is deleted and its approval is undone, restoring the name doesn’t link it to its submission', async () => {
     const { id: submission_id } = await addNameSent();
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     const { data } = await moderator.rpc('approve_name_submission', { submission_id });

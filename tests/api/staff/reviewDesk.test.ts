@@ -72,7 +72,7 @@ describe('a rejection with a reason', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('a rejection sends no email if send_mail is not set, the address is missing or erased, or the row is a correction', async () => {
+  test('a rejection sends no email if send_mail is not set, the submitter’s address is missing or erased, or a correction is rejected', async () => {
     const without = await addName({ submitter_email: null });
     expect((await reject(without, { reason: 'No.', send_mail: true }, moderator, 'name_submissions')).error).toBeNull();
     await reject(await addStory({ submitter_email: 'erased@erased.invalid' }), { reason: 'No.', send_mail: true });
@@ -179,7 +179,7 @@ describe('an approval', () => {
     expect(await held()).toEqual([{ held: false, is_delayed: true }]);
   });
 
-  test('publishing a story emails nobody if its sender was erased or no reader sent it', async () => {
+  test('publishing a story sends no email if staff wrote the story, or if the email address of the sender was erased', async () => {
     const submission_id = await addStory({ submitter_email: 'erased@erased.invalid' });
     const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
     const own = await insertSample(backend.sql, 'stories', { status: 'draft' });
@@ -244,7 +244,7 @@ describe('decisions on many submissions', () => {
     expect((await rowOf(taken, 'name_submissions'))?.status).toBe('pending');
   });
 
-  test('a decision is refused if the submission was assigned after the user loaded the list', async () => {
+  test('a decision on a submission is refused if the submission was assigned to somebody after the user loaded the list', async () => {
     const id = await addStory();
     const assignee = await idOf(emails.admin);
     await many('assign', [id], { assignee });
@@ -255,7 +255,7 @@ describe('decisions on many submissions', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('submissions can be assigned to staff only', async () => {
+  test('a submission can be assigned only to a staff member', async () => {
     const id = await addStory();
     const { data: staff } = await moderator.rpc('review_staff', { resource: 'submissions' });
     expect(staff?.map((one) => one.id)).toEqual(
@@ -318,7 +318,7 @@ describe('decisions on many submissions', () => {
       expect((await (await backend.as(role)).rpc('corrected_now', { correction_ids: ids })).error?.code).toBe('42501');
   });
 
-  test('approving a doubtful variant links it as the chosen kind; a second doubt with another base name is refused', async () => {
+  test('approving a doubtful variant links the name to the base name; a second approval with another base name is refused', async () => {
     const [base, other, name] = [await nameRow(), await nameRow(), await nameRow()];
     const pair = async (base_id: unknown) =>
       Number(

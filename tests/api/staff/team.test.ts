@@ -357,7 +357,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]);
   });
 
-  test('after a rollback the digest of the week is still due', async () => {
+  test('if the transaction that queues the weekly digest is rolled back, the digest is queued by the next attempt', async () => {
     await call('moderator', 'set_digest', { enabled: true });
     await makeDue();
     await backend.sql

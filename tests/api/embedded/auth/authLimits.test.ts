@@ -119,7 +119,7 @@ describe('emails of the auth server', () => {
     expectRefusal(await routes.resend(email.replace('@', '+tag@')), 'over_email_send_rate_limit', 60);
   });
 
-  it('sign-ups with the address of an account don’t block its recovery', async () => {
+  it('after a sign-up with the address of an existing account, its owner can still request a recovery email within the same minute', async () => {
     const email = await auth.account();
     expect((await routes.signup(email)).status).toBe(200);
     expectRefusal(await routes.resend(email), 'over_email_send_rate_limit', 60);
@@ -145,7 +145,7 @@ describe('emails of the auth server', () => {
     expect(await auth.subjects(email)).toHaveLength(1);
   });
 
-  it('an email address can be changed to a form of it with a +tag; a second request within a minute is refused', async () => {
+  it('an email address can be changed to the same address with a +tag; a second request within a minute is refused', async () => {
     const email = await auth.account();
     const next = email.replace('@', '+tag@');
     const { access_token: token } = await auth.session(email);
@@ -202,7 +202,7 @@ describe('sign-in with a password', () => {
     for (let i = 0; i < 12; i++) expect((await auth.signIn(email, password, from)).status).toBe(200);
   });
 
-  it('after fifty wrong passwords from different networks, sign-in is refused from a new network, but not from one where the owner has signed in before', async () => {
+  it('after fifty wrong passwords from different networks, sign-in is refused from new networks, but not from a network of an earlier sign-in', async () => {
     const email = await auth.account();
     const home = newNetwork();
     expect((await auth.signIn(email, password, home)).status).toBe(200);

@@ -31,13 +31,13 @@ async function open(options?: FrontDoorOptions): Promise<TestFrontDoor> {
 }
 
 describe('the checks of every request', () => {
-  it.each(Object.entries(checkProbes))('the front door passes the probe of the check %s', async (_name, probe) => {
+  it.each(Object.entries(checkProbes))('the front door applies the request check “%s”', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
 
 describe('the limits', () => {
-  it.each(Object.entries(limitProbes))('the front door passes the probe of the limit %s', async (_name, probe) => {
+  it.each(Object.entries(limitProbes))('the front door applies the request limit “%s”', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });

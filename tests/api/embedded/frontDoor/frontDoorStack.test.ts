@@ -71,7 +71,7 @@ describe('other routes of the API server', () => {
   ];
 
   it.each(ways)(
-    'the route %s of lite responds with 404 or 405 and reveals nothing about the database',
+    'the internal route at %s responds with 404 or 405 and reveals nothing about the database',
     async (path) => {
       for (const method of ['GET', 'POST', 'OPTIONS']) {
         const { status, body } = await sendRaw(path, method);
@@ -191,7 +191,7 @@ it('if other machines can reach the site, its mailbox requires a key, which a co
   }
 });
 
-it("the API is also available under a path that begins with the prerenderer's token", async () => {
+it('the prerenderer can send API requests under a path that begins with its secret token', async () => {
   const { status } = await fetch(`${instance.stack.prerenderUrl}/rest/v1/things?id=eq.1&select=id`, {
     headers: { apikey: instance.stack.apiKey },
   });

@@ -120,7 +120,7 @@ test('a mistyped name can be removed by the person who added it; a name that is 
   await expect(dialog.getByLabel('Add a name')).toBeFocused();
 });
 
-test('after removing a member, the starter of a room sees that this person still has the link; two settings can be changed at once', async ({
+test('the starter of a room is warned that a removed member still has the link; parallel changes of two settings are saved', async ({
   page,
   phone,
 }) => {
