@@ -496,7 +496,7 @@ describe('the Edge Functions', () => {
   test.each([
     ['continues after a short rate limit', '1', 4, { delivered: 3, failed: 0, dropped: 0 }],
     ['stops at a quota', '', 2, { delivered: 1, failed: 0, dropped: 0 }],
-  ])('deliver-mail %s', async (_what, retryAfter, requested, counts) => {
+  ])('after the response 429 of the email service, deliver-mail %s', async (_what, retryAfter, requested, counts) => {
     await sql`delete from private.outbox`;
     await sql`
       insert into private.outbox (to_email, template, params)

@@ -171,7 +171,7 @@ test('the recipe for adding a public page by hand changes a page, a route, a scr
   ]);
 });
 
-test('the copy with all recipes applied passes lint, types, permissions, API and browser tests', async () => {
+test('after all recipes were applied, the copy of the repository passes lint, types, permissions, API and browser tests', async () => {
   for (const name of ['lullabies', 'motto']) copyBrowserTest('backoffice', name);
   const checks = async () => {
     await copy.run(

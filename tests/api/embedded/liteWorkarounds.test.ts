@@ -131,7 +131,7 @@ describe('errors of the database', () => {
 });
 
 describe('formats of values', () => {
-  it('numbers and times have the format of PostgREST', async () => {
+  it('responses contain numbers and times in the format of PostgREST', async () => {
     const { body } = await instance.call('GET', '/rest/v1/things?limit=1&select=size,at');
     expect(body).toEqual([{ size: 2, at: '2026-01-02T03:04:05+00:00' }]);
   });

@@ -51,7 +51,7 @@ it('if a function is recreated with other columns, every connection uses the new
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 'x', b: 2 }]));
 });
 
-it('a request with a token succeeds without a query of the table of accounts', async () => {
+it('a request with an access token sends no query to the table of accounts (auth.users)', async () => {
   const sql = postgres(instance.superuserUrl, { max: 1, onnotice: () => {} });
   await sql`alter table auth.users rename to users_elsewhere`;
   const { status } = await instance.call('GET', '/rest/v1/things?select=id', { headers: somebody() });

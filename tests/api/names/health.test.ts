@@ -42,7 +42,7 @@ async function listOf(problem: string, more = '') {
   return { names: rows.map(({ name }) => name), total: response.headers.get('content-range')?.split('/')[1] };
 }
 
-test('data health finds no problem with the seeded names, products and stories if each name has a sibling', async () => {
+test('names_health() reports no problem in the seed after each name was given a sibling name', async () => {
   const { names, problems, links } = await health();
   expect(names).toBeGreaterThan(5000);
   expect(problems).toEqual({

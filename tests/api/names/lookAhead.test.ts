@@ -157,7 +157,7 @@ test('the guessed age is the median age of the living, computed from births and 
   expect(gone?.age).toBeNull();
 });
 
-test('“Travels well” counts births of the exact spelling, and computes the gender from all spellings that differ only in accents', async () => {
+test('the figure “Travels well” counts births of the exact spelling, and computes the gender from all spellings that differ only in accents', async () => {
   const [mira, accented, myra] = await ahead('Trialmira', 'Trialmíra', 'Trialmyra');
   const spelled = [
     { id: ids.Trialmira, name: 'Trialmira', births: 80 },

@@ -133,7 +133,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('approved');
   });
 
-  test('an approval leaves siblings and celebrities unchanged, and the history shows that a reader suggested the value', async () => {
+  test('approving a correction preserves siblings and celebrities of the name, and the log entry says that a reader suggested the value', async () => {
     const name = await addName();
     await backend.sql`insert into name_siblings values (${name.id}, 1)`;
     await backend.sql`insert into celebrity_names (baby_name_id, full_name) values (${name.id}, 'A Person')`;
@@ -185,7 +185,7 @@ describe('approve_name_correction', () => {
     ['gender', 'boy', 'x', 'Enter boy, girl or neutral.'],
     ['origin', 'Irish', 'x'.repeat(61), 'Enter 1 to 60 characters.'],
     ['base_name', 'Olivia', 'Qqqqqq', 'There is no other name "Qqqqqq".'],
-  ])('if an edited %s can’t be stored, the error says why', async (field, value, edited, message) => {
+  ])('if a %s that staff edited is invalid, the error says why', async (field, value, edited, message) => {
     const name = await addName();
     const id = await addCorrection(name.id, field, value);
     const present = { syllables: '2', gender: 'girl' }[field as string] ?? null;
@@ -252,7 +252,7 @@ describe('approve_name_correction', () => {
     },
   );
 
-  test('an approval can’t be undone if its field was changed afterwards; changes of other fields don’t prevent the undo', async () => {
+  test('the approval of a correction can’t be undone if the corrected field was changed afterwards; changes of other fields don’t prevent the undo', async () => {
     const name = await addName();
     const id = await addCorrection(name.id, 'meaning', 'after');
     expect((await approve(id, 'before')).error).toBeNull();
@@ -279,7 +279,7 @@ describe('approve_name_correction', () => {
     expect((await reopen()).error).toBeNull();
   });
 
-  test('an approval can’t be undone after its name was merged into another name', async () => {
+  test('the approval of a correction can’t be undone after the name was merged into another name', async () => {
     const [kept, merged] = [await addName(), await addName({ gender: 'neutral' })];
     const id = await addCorrection(merged.id, 'gender', 'girl');
     expect((await approve(id, 'neutral')).error).toBeNull();
@@ -302,7 +302,7 @@ describe('approve_name_correction', () => {
     expect(await nameOf(merged.id)).toMatchObject({ gender: 'neutral' });
   });
 
-  test('accepted corrections of base names can be reopened in bulk even if the previous base name of one was deleted', async () => {
+  test('accepted corrections of base names can be reopened in bulk, even if the previous base name of one of the names was deleted', async () => {
     const [former, next] = [await addName(), await addName()];
     const moderator = await backend.as('moderator');
     const accepted = async (previous: { id: number; name: string }) => {

@@ -83,7 +83,7 @@ describe('permissions of a role', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('only super admins can change permissions, and nobody can change those of super admins, fixed actions or unlisted resources', async () => {
+  test('only super admins can change permissions; no one can change permissions of super admins, fixed permissions, or unknown resources', async () => {
     const before = await given();
     const refused: [string, string, string, Role?][] = [
       ['super_admin', 'stories', 'export'],

@@ -106,7 +106,7 @@ test.describe('refused decisions', () => {
   });
 });
 
-test('in the review of name variants, F links a suggested spelling as a form, R rejects the suggestion, and Z undoes a decision', async ({
+test('in the review of name variants, the key F links a name as a form of its base name, R rejects the suggestion, and Z undoes a decision', async ({
   page,
   ownStack,
 }) => {

@@ -34,7 +34,7 @@ const paramsOf = (name: string, over: Record<string, unknown> = {}) => {
 };
 
 describe('the email templates', () => {
-  it.each(calls())('$template renders with the parameters of $file', ({ template, params }) => {
+  it.each(calls())('the email template $template renders with the parameters from $file', ({ template, params }) => {
     const values = Object.fromEntries(['site_title', ...params].map((name) => [name, `value of ${name}`]));
     const mail = renderMail(template ?? '', values, addresses);
     for (const part of [mail.subject, mail.text, mail.html, ...Object.values(mail.headers)])

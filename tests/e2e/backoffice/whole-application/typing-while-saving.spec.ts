@@ -173,7 +173,7 @@ test.describe('late and lost responses', () => {
     await expect(page.getByText("The server didn't respond, so the draft may have been created.")).toBeVisible();
   });
 
-  test('a story keeps text that was typed while publishing, even if it can’t be loaded again', async ({
+  test('the form of a story keeps text that was typed while publishing, even if the story can’t be loaded again', async ({
     page,
     stack,
   }) => {

@@ -12,7 +12,7 @@ test('the preview of a merge has a label for every database column that refers t
   expect(references.filter((reference) => !LABELS[reference])).toEqual([]);
 });
 
-test('the preview of a merge has no line for a table without rows of the merged name', () => {
+test('the preview of a merge has no line for a table in which no row refers to the merged name', () => {
   const lines = movedLines([
     { table: 'favorites', column: 'name_id', moves: 2, stays: 1 },
     { table: 'say_names', column: 'name_id', moves: 0, stays: 0 },

@@ -10,7 +10,7 @@ const shown = (name: Partial<RoomName>) => {
   return renderToStaticMarkup(createElement(WhyNot, { room, last: 1, handle: {} as RoomHandle }));
 };
 
-it('the reasons are shown after a “No” vote, and disappear when “Second chance” deletes the vote or all have voted', () => {
+it('after a “No” vote, the member can choose a reason until the vote is deleted (“Second chance”) or all members have voted', () => {
   expect(shown({ my_vote: 'no' })).toContain('Olivia');
   expect(shown({})).toBe('');
   expect(shown({ my_vote: 'love' })).toBe('');
