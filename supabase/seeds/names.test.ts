@@ -188,7 +188,7 @@ describe('names of the seed', () => {
     }
   });
 
-  test('a name has three to six suggested siblings, a mere spelling up to six; no sibling is a variant of the name', () => {
+  test('a name has three to six suggested siblings, a spelling variant at most six; no suggested sibling is a variant of the name', () => {
     const rootsOf = new Map<string, Set<number>>();
     for (const name of names) rootsOf.set(name.name, (rootsOf.get(name.name) ?? new Set()).add(rootOf(name).id));
     const wrong = names.filter(

@@ -121,7 +121,7 @@ describe('the generated rules and the table accept the same values', () => {
     },
   );
 
-  test('a constraint that is missing in the table is reported as a difference', async () => {
+  test('if the table lacks a constraint, the comparison with its generated rules reports a difference', async () => {
     await backend.sql`alter table affiliate_products drop constraint affiliate_products_title_length`;
     const found = await disagreements('affiliate_products', 'title', columns.affiliate_products.title);
     expect(found).toContainEqual({ column: 'title', value: 'a'.repeat(151), rule: 'refuses', database: 'accepted' });

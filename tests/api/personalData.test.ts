@@ -486,7 +486,7 @@ describe('erasing a person', () => {
     await backend.sql`delete from audit_log where id = ${line?.id}`;
   });
 
-  test('erasure includes tables that later migrations add; it redacts each row, and deletes a row whose constraints forbid that', async () => {
+  test('erasure includes tables that later migrations add; it redacts each row, and deletes a row only if constraints forbid the redaction', async () => {
     const email = newAddress().toLowerCase();
     await backend.sql`create schema later`;
     try {

@@ -260,7 +260,7 @@ describe('form and table', () => {
     expect(await disagreements(form)).toEqual([]);
   });
 
-  test('a constraint that is missing in the table is reported as a difference', async () => {
+  test('if the table lacks a constraint, the comparison with the form reports a difference', async () => {
     await backend.sql`alter table stories drop constraint stories_title_length`;
     const { valid, tried, ...form } = forms['a story in the back-office'] as Form;
     const found = await disagreements({ ...form, valid, tried: { title: tried.title as Kind } });

@@ -84,7 +84,7 @@ function privilegesOf(cells: readonly Cell[]): string[] {
   return Object.entries(privileges).flatMap(([verb, privilege]) => (verbs.includes(verb) ? [privilege] : []));
 }
 
-test('no role can select hidden columns', async () => {
+test('no role can select the columns that expected.ts lists as hidden', async () => {
   for (const [table, columns] of Object.entries(hiddenColumns)) {
     for (const column of columns) {
       const { status, body } = await backend.send('superAdmin', `/rest/v1/${table}?select=${column}&limit=1`);

@@ -209,7 +209,7 @@ describe('allowed statements', () => {
     ['authenticated', 'to read stories', 'select id from public.stories'],
   ];
 
-  test.each(allowed)('the grants allow %s %s', async (role, _what, statements) => {
+  test.each(allowed)('the grants allow the database role %s %s', async (role, _what, statements) => {
     expect((await attempt(role, statements)).code).toBe('ok');
   });
 

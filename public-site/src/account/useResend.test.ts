@@ -6,7 +6,7 @@ import { useResend } from './useResend';
 it.each([
   [true, 0],
   [false, 1],
-])('if the value of “an email was just sent” is %s, resend() sends %i emails', async (justSent, count) => {
+])('if the argument justSent is %s, resend() sends %i emails', async (justSent, count) => {
   const send = vi.fn(async () => ({ ok: true }) as const);
   let resend = async () => {};
   renderToStaticMarkup(

@@ -74,7 +74,7 @@ describe('commonOrder', () => {
     ]);
   });
 
-  it('names with equal sums are sorted by their worst place; a name that is missing in a ranking has the last place in it', () => {
+  it('in the shared ranking, names with equal sums are sorted by their worst place; in a ranking without a name, its place is the last', () => {
     expect(
       commonOrder([
         [1, 2, 3],

@@ -58,7 +58,7 @@ describe('readCheck', () => {
   });
 });
 
-it('if a CHECK constraint has two patterns, readCheck returns one pattern that matches texts that match both', () => {
+it('if a CHECK constraint has two patterns, readCheck combines them into one pattern that requires both', () => {
   const { rules } = readCheck('code', "(code ~ '^[a-z]+$'::text) AND (code ~ 'x|y'::text)");
   const matches = ['ax', 'by', 'ab', '1x', ''].filter((text) => new RegExp(rules.pattern ?? '', 'us').test(text));
   expect(matches).toEqual(['ax', 'by']);

@@ -80,7 +80,7 @@ describe('realLimits', () => {
     expect(rates.verify).toMatchObject({ seconds: 300, perAddress: 30 });
   });
 
-  it('each rate limit per account is at least the limit per IP address, and each total limit is at least ten times the latter', () => {
+  it('each rate limit per account is at least the limit per IP address, and each total limit is at least ten times the limit per IP address', () => {
     for (const { perAddress, perAccount, inAll } of Object.values(realLimits(readAuthSettings().rateLimit).rates)) {
       expect(perAccount).toBeGreaterThanOrEqual(perAddress);
       expect(inAll).toBeGreaterThanOrEqual(10 * perAddress);

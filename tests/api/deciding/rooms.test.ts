@@ -420,7 +420,7 @@ describe('entering', () => {
     expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma', removable: true });
   });
 
-  test('a request with the link but without a member’s key gets title and first names; after a member was removed, no first names', async () => {
+  test('a request with the link of a room but without a member’s key gets title and first names; after a member was removed, no first names', async () => {
     const room = await newRoom();
     expect((await call('room_state', { token: room.token })).data).toEqual({
       title: null,

@@ -39,7 +39,7 @@ describe('similar names', () => {
     expect(Math.max(...found.map(({ names }) => names))).toBe(8);
   });
 
-  test('a name that staff add to the suggested siblings of a name is no longer listed as its similar name', async () => {
+  test('a name that is added to the siblings of another name is no longer among the similar names of that name', async () => {
     const [adele, odelia] = [await idOf('Adele'), await idOf('Odelia')];
     await backend.sql`insert into name_siblings (name_id, sibling_id) values (${adele}, ${odelia})`;
     expect((await similar(adele)).map(({ name }) => name)).not.toContain('Odelia');

@@ -343,7 +343,7 @@ describe('undoing an import', () => {
     expect(await rowOf(rows[4]?.name ?? '')).toBeUndefined();
   });
 
-  test('undo of an import restores the previous picture: if it was replaced meanwhile, its replacement; if it was deleted, no picture', async () => {
+  test('if the previous picture of a row was replaced after an import, undo restores the replacement; if it was deleted, undo clears the field', async () => {
     const pathOf = () => `${randomUUID()}/64x48.webp`;
     const addressOf = (path: string) => `/storage/v1/object/public/pictures/${path}`;
     const paths = [pathOf(), pathOf()];

@@ -90,7 +90,9 @@ describe('a name with siblings', () => {
     ],
     [['ella'], ['already the name of a sibling']],
     [['李'], ['goes well with its siblings']],
-  ])('the notes compare the name with the siblings %j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
+  ])('the notes compare the first name with the names of the siblings %j', (siblings, shorts) =>
+    expect(among(siblings)).toEqual(shorts),
+  );
   it('if a surname and siblings are entered, the note on the siblings comes last', () =>
     expect(
       fitOf(olivia, 'Hart', ['Noah'])

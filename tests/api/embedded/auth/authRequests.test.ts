@@ -74,7 +74,7 @@ describe("routes of the auth server that the application doesn't use", () => {
   // lite decodes a path a second time. If a path is encoded twice, middleware that compares paths might not recognize
   // it.
   it.each(['us%65r', 'user/', '%75ser', './user', 'us%2565r', 'x/../user', 'USER', '/user'])(
-    'PUT %s, an unusual path of PUT /user, requires the current password or responds with 404',
+    'PUT %s, an unusual form of the path /user, requires the current password or responds with 404',
     async (path) => {
       const { status, body } = await send('PUT', path, { password: 'a-new-one' });
       expect([400, 404]).toContain(status);

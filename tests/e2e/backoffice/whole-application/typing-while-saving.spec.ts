@@ -146,7 +146,10 @@ test('a field that is being edited keeps its input when the record is loaded aga
 test.describe('late and lost responses', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a response that arrives after the user has left the form doesn’t navigate', async ({ page, stack }) => {
+  test('a response that arrives after the user has left the form doesn’t open another page', async ({
+    page,
+    stack,
+  }) => {
     const [story] = await stack.sql`select id from stories where status = 'published' limit 1`;
     await signInAsStaff(page, emails.admin, '', '/admin');
     for (const [path, button, write] of [
