@@ -123,15 +123,18 @@ describe('approve_name_correction', () => {
     ['gender', 'Boy', 'girl', { gender: 'boy' }],
     ['base_name', 'olivia', null, { variant_of: '1' }],
     ['other', 'the plot is wrong', null, { meaning: 'before' }],
-  ])('an approval writes the field %s with the value %j', async (field, value, present, expected) => {
-    const name = await addName();
-    const id = await addCorrection(name.id, field, value);
-    const { data: desk } = await (await backend.as('moderator')).rpc('name_correction', { correction_id: id });
-    expect(desk).toMatchObject({ present, field });
-    expect((await approve(id, present)).error).toBeNull();
-    expect(await nameOf(name.id)).toMatchObject(expected);
-    expect(await statusOf(id)).toBe('approved');
-  });
+  ])(
+    'after approval of a correction of %s to %j (before: %j), the name has %j',
+    async (field, value, present, expected) => {
+      const name = await addName();
+      const id = await addCorrection(name.id, field, value);
+      const { data: desk } = await (await backend.as('moderator')).rpc('name_correction', { correction_id: id });
+      expect(desk).toMatchObject({ present, field });
+      expect((await approve(id, present)).error).toBeNull();
+      expect(await nameOf(name.id)).toMatchObject(expected);
+      expect(await statusOf(id)).toBe('approved');
+    },
+  );
 
   test('approving a correction preserves siblings and celebrities of the name, and the log entry says that a reader suggested the value', async () => {
     const name = await addName();
