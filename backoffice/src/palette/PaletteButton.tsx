@@ -19,7 +19,7 @@ export const PaletteButton = () => {
     const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey || event.repeat) return;
     event.preventDefault(); // In some browsers, Ctrl+K focuses the address bar.
-    // Doesn't open above another dialog, which may have unsaved input.
+    // While another dialog is open, the shortcut does nothing, because that dialog may have unsaved input.
     if (open) hide();
     else if (!document.querySelector('[role="dialog"]')) show();
   });

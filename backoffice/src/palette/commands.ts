@@ -7,7 +7,7 @@ export interface Command {
   id: string;
   group: string;
   label: string;
-  /** Distinguishes records with the same label. */
+  /** Text beside the label that distinguishes records with the same label. */
   about?: string;
   /** The path to open. */
   to?: string;
@@ -95,8 +95,8 @@ function recordPath({ name, edit, fields, pending }: ResourceDefinition, id: str
 }
 
 /**
- * The commands whose labels contain every word of the text. In each group, labels that start with its first word come
- * first.
+ * The commands whose labels contain every word of the text. In each group, the labels that start with the first word of
+ * the text come first.
  */
 export function matching(commands: readonly Command[], text: string): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -59,7 +59,7 @@ const PER_PAGE = 12;
 
 interface LibraryProps {
   onChosen: (picture: Picture) => void;
-  /** Undefined for staff who may not upload. */
+  /** Opens the upload. Undefined if the user may not upload pictures. */
   onUpload?: () => void;
 }
 
@@ -79,7 +79,7 @@ const Library = ({ onChosen, onUpload }: LibraryProps) => {
     filter: q ? { q } : {},
   });
   if (error) return <Failure title="Failed to fetch pictures" error={error as Error} retry={() => void refetch()} />;
-  // While a search is being cleared, `text` is empty, but `data` still belongs to `q`.
+  // Checks `q`, too: right after the user has cleared the search, `data` is still the result of the deferred `q`.
   if (data?.length === 0 && !text && !q) {
     return (
       <Notice

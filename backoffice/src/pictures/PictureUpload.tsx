@@ -72,7 +72,7 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, onBusy, more
     setProblem(null);
     try {
       const uploaded = await uploadPicture(await encodeVersions(picture, crop), alt.trim(), replaces?.id);
-      // After Cancel, a new picture stays in the library, but the form doesn't use it.
+      // If the user canceled during the upload, a new picture stays in the library, but isn't inserted into the form.
       if (stillHere() || replaces) onUploaded(uploaded);
     } catch (error) {
       setProblem({ about: 'upload', text: readableError(error).message });

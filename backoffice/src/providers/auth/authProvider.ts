@@ -22,7 +22,7 @@ const LOGIN_RENDER_MS = 500;
 /** URLs that email links open. These pages don't require a session and handle sessions themselves. */
 const LINK_PAGES = new RegExp(`^${BASENAME}/(accept-invitation|email-change|reset-password)/?$`);
 
-/** ra-supabase's provider. Of the client it uses only `auth`. */
+/** ra-supabase's provider. It uses only the `auth` property of the Supabase client. */
 const base = supabaseAuthProvider({ auth } as unknown as SupabaseClient, {});
 
 /**
@@ -43,8 +43,8 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * Signs out, except if the session still lacks the code of its second factor. The login page needs that session for
-   * the code, and ends it on "Use another account".
+   * Signs out, unless the user still has to enter the code of the second factor. In that case the login page needs the
+   * session to verify the code. Its button "Use another account" ends the session.
    */
   async logout() {
     if (!(await missingFactor().catch(() => null))) await signOut();

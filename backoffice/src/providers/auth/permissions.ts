@@ -10,7 +10,7 @@ export interface Permission {
   action: string;
 }
 
-/** Action of `role_permissions` for each of react-admin's actions that has another name. */
+/** Maps react-admin's action names to those in the table `role_permissions`, where the two differ. */
 const ACTION_OF: Record<string, string> = { show: 'list', edit: 'update', clone: 'create' };
 
 /** Converts an action of react-admin to an action of `role_permissions`. */
@@ -25,7 +25,7 @@ export function isAllowed(rows: readonly Permission[], resource: string, action:
   return rows.some((row) => row.resource === resource && row.action === wanted);
 }
 
-/** The lowest of these roles; null if there are none. */
+/** The lowest of the given roles; null if the list is empty. */
 export function leastRole(roles: readonly Role[]): Role | null {
   return ROLES.find((role) => roles.includes(role)) ?? null;
 }
@@ -42,7 +42,7 @@ let last: Denied | null = null;
 
 /**
  * Stores the page to which access was denied, because react-admin's redirect to /access-denied doesn't contain it.
- * Ignores actions that have no page of their own, such as deleting.
+ * Actions without a page of their own, such as deleting, aren't stored.
  */
 export function recordDenied(resource: string, action: string): void {
   const [, page, part] = window.location.pathname.slice(BASENAME.length).split('/');

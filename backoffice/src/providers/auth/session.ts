@@ -27,8 +27,8 @@ export const auth = new AuthClient({
 });
 
 /**
- * Storage key that a sign-out sets for all tabs, until the next sign-in. If the session is missing without this key, it
- * has ended by itself.
+ * Storage key that is set from a sign-out to the next sign-in, for all tabs. If the session is missing and this key
+ * isn't set, the session has ended without a sign-out.
  */
 const SIGNED_OUT_KEY = SESSION_KEY.replace('auth-token', 'signed-out');
 export const markSignedOut = (): void => localStore.setItem(SIGNED_OUT_KEY, 'true');

@@ -6,8 +6,8 @@ let last: string | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Notifies listeners that the session has ended. checkError() can't end the session itself: if it rejects, react-admin
- * resolves the failed request, so that a failed save would show a success message.
+ * Notifies listeners that the session has ended. checkError() calls this function instead of rejecting: if checkError()
+ * rejects, react-admin resolves the failed request, so a failed save would show a success message.
  */
 export function endSession(why: string): void {
   recordEnd(why);
@@ -15,8 +15,8 @@ export function endSession(why: string): void {
 }
 
 /**
- * Stores why the session ended, for the login page, without notifying listeners. Used when react-admin redirects by
- * itself.
+ * Stores why the session ended, for the login page, without notifying listeners. Used by checkAuth(), after whose
+ * rejection react-admin itself redirects to the login page.
  */
 export function recordEnd(why: string): void {
   last = why;
@@ -31,7 +31,10 @@ export function onSessionEnd(listener: Listener): () => void {
 /** The reason why the last session ended; null after a normal sign-out. */
 export const sessionEndReason = (): string | null => last;
 
-/** True if the session has ended without a sign-out. False if the user has lost all permissions. */
+/**
+ * True if the session has ended without a sign-out, for example because it expired. False if it was ended because the
+ * user is no longer staff.
+ */
 export const sessionExpired = (): boolean => last === SESSION_ENDED;
 
 export function clearSessionEnd(): void {

@@ -29,8 +29,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Ends all sessions of the user on the server. Doesn't use `auth.signOut()`, which removes the local session when the
- * response arrives. After the timeout, that may be the session of the next user.
+ * Ends all sessions of the user on the server. Doesn't use `auth.signOut()`, because it removes the local session when
+ * the response arrives. If the response arrives after the timeout, the next user may already have signed in, and would
+ * lose their session.
  */
 async function endSessions(): Promise<{ error: Error | null }> {
   const { data, error } = await auth.getSession();

@@ -14,7 +14,8 @@ export const staff = cachedRequest(async (): Promise<Permission[]> => {
     return await callFunction<Permission[]>('my_permissions', {});
   } catch (error) {
     const refusal = readableError(error);
-    // A refused token has no permissions. After any other error the permissions are unknown.
+    // If the server refuses the token, the user has no permissions. After any other error, the permissions are unknown,
+    // so the error is thrown.
     if (refusal.status === 401 || refusal.status === 403) return [];
     throw refusal;
   }

@@ -26,7 +26,7 @@ const WITHOUT_COLUMNS = new Set<string>(['updateMany']);
 
 /**
  * Extends the data provider with the columns, filters and methods that resources declare. Converts errors to errors
- * with readable messages. Errors of single fields are in `body.errors`, where react-admin reads them.
+ * with readable messages. `body.errors` contains the error messages of single fields, where react-admin expects them.
  */
 export function composeDataProvider(base: DataProvider, resources: readonly ResourceDefinition[]): DataProvider {
   const byName = new Map(
@@ -87,7 +87,8 @@ function plain(base: DataProvider, resource: ResourceDefinition): DataProvider {
     };
   }
   const provider = { ...base, ...filled } as DataProvider;
-  // For a function, ra-data-postgrest's getMany can't filter by several ids, so getList is used.
+  // If a database function returns the rows, ra-data-postgrest's getMany can't filter them by several ids, so getList
+  // is used.
   if (readBy !== undefined) provider.getMany = (name, params) => manyByList(provider, name, params);
   return provider;
 }

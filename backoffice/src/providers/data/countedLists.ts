@@ -10,7 +10,7 @@ const COUNTED_UP_TO = 10_000;
  */
 const TRUSTED_ABOVE = 10 * COUNTED_UP_TO;
 
-/** PostgREST's max-rows. Up to this number, count=estimated returns an exact count. */
+/** PostgREST's max-rows setting. Up to this number of rows, count=estimated returns an exact count. */
 const EXACT_ESTIMATE_UP_TO = 1000;
 
 /** The `meta` of a list response. `estimated` is true if the total is an estimate. */
@@ -43,7 +43,7 @@ export function countedLists(base: DataProvider): DataProvider {
       return list;
     }
     const list = await fetchCounted('count=estimated');
-    // PostgREST also refuses a page that exists if the estimate is too low.
+    // If the estimate is too low, PostgREST refuses pages that exist. The exact count shows whether this page exists.
     if (list.data.length === 0 && params.pagination && params.pagination.page > 1) return fetchCounted('count=exact');
     const total = atLeastVisible(list, params);
     if (total <= EXACT_ESTIMATE_UP_TO) return list;
@@ -72,8 +72,8 @@ export function countedLists(base: DataProvider): DataProvider {
 }
 
 /**
- * Returns an empty page if PostgREST refuses a page beyond the last row (416), for example after its rows were deleted.
- * If a page is empty, react-admin goes to one that has rows.
+ * Returns an empty page if PostgREST refuses a page beyond the last row with status 416, for example after the rows of
+ * that page were deleted. react-admin then opens a page that has rows.
  */
 const emptyPage = (request: Promise<GetListResult>): Promise<GetListResult> =>
   request.catch((error: HttpError) => {

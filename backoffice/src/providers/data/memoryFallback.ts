@@ -31,7 +31,7 @@ export function withMemoryFallback(persistent: Store): Store {
       persistent.reset();
     },
     subscribe: (key, listener) => {
-      // Both stores notify the listener, because a value may have moved from memory to localStorage.
+      // Subscribes to both stores, because a value may move between memory and localStorage.
       const stops = [memory, persistent].map((one) => one.subscribe(key, () => listener(store.getItem(key))));
       return () => {
         for (const stop of stops) stop();

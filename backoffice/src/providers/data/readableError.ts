@@ -50,8 +50,8 @@ export function readableError(error: unknown): HttpError {
 export const mayHaveSucceeded = (error: unknown): boolean => [0, 502, 504].includes(readableError(error).status);
 
 /**
- * The message of a failed change. If the change may have succeeded, the message says so: `maybe` names what may have
- * happened, and `advice` what to do.
+ * The message for a failed request that changes data. If the change may have taken effect, the message says what may
+ * have happened (`maybe`) and what to do (`advice`).
  */
 export const failureText = (error: unknown, maybe: string, advice = 'Check before you try again.'): string =>
   mayHaveSucceeded(error) ? `The server didn't respond, so ${maybe}. ${advice}` : readableError(error).message;
@@ -70,8 +70,8 @@ export function serverMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * A message for users. Errors raised by the project's database functions contain one. For Postgres's own errors, the
- * message depends on the error code. Null for unknown codes.
+ * A message for users. Errors raised by the project's database functions contain such a message. For Postgres's own
+ * errors, the message depends on the error code. Null for unknown codes.
  */
 function readableMessage(body: DatabaseError): string | null {
   if (body.code?.startsWith('PT') || body.code === '22023') return body.message ?? null;
@@ -82,8 +82,8 @@ function readableMessage(body: DatabaseError): string | null {
 const rateLimitMessage = (status: number, { message }: DatabaseError) => (status === 429 && message) || null;
 
 /**
- * The name of the violated constraint, for example `baby_names_popularity_range`; null if no constraint was violated. A
- * NOT NULL violation contains no name, so a name is built by the same convention.
+ * The name of the violated constraint, for example `baby_names_popularity_range`; null if no constraint was violated.
+ * The error of a NOT NULL violation contains no constraint name, so a name such as `baby_names_name_required` is built.
  */
 export function constraintOf(error: unknown, table = ''): string | null {
   const { code, message = '' } = ((error as HttpError | undefined)?.body ?? {}) as DatabaseError;

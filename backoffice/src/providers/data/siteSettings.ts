@@ -36,7 +36,7 @@ export async function loadSiteSettings(): Promise<void> {
     settings.set(next);
     localStore.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Errors are ignored, because pages report an outage themselves.
+    // Errors of this request are ignored, because the pages' own requests report an outage.
   }
 }
 

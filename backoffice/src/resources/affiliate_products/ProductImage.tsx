@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 interface ProductImageProps {
   url: string | null | undefined;
-  /** Selects a variant of the illustration. */
+  /** Selects one of the color variants of the illustration that is shown if there is no image. */
   seed: number;
 }
 

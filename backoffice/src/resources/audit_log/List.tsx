@@ -38,8 +38,9 @@ const List = () => (
 );
 
 /**
- * The list shows an import, or a decision on several submissions, as one entry that expands to the entries of its rows.
- * This filter isn't part of `filterValues`, so a CSV export of the log contains the entries of the rows, too.
+ * With this filter, the list shows an import, or a decision on several submissions, as one entry. It expands to the
+ * entries of the changed rows. The filter isn't part of `filterValues`, so a CSV export of the log also contains the
+ * entries of the rows.
  */
 const GROUPED = { grouped: true };
 
@@ -47,7 +48,8 @@ const LogExport = () => {
   const columns = useDefinition().exported;
   const { filterValues } = useListContext();
   const { canAccess = false } = useCanAccess({ resource: 'audit_log', action: 'export' });
-  // Unlike the list, the export contains the entries of the rows, so it has another total.
+  // The total of the export differs from that of the list, because the export also contains the entry of each row that
+  // an import changed.
   const { total } = useCount('audit_log', filterValues, canAccess);
   return (
     <>
@@ -238,7 +240,10 @@ const PartsOfEntry = ({ entry: { record_id, action } }: { entry: LogEntry }) => 
   );
 };
 
-/** Button that restores a deleted record, for staff who may delete. The database refuses after the undo period. */
+/**
+ * Button that restores a deleted record, for staff who may delete. The database refuses to restore a record after the
+ * undo period.
+ */
 const RestoreButton = ({ entry }: { entry: LogEntry }) => {
   const { canAccess } = useCanAccess({ resource: entry.resource, action: 'delete' });
   const undo = useUndo();

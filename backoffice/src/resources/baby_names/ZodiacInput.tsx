@@ -8,7 +8,8 @@ const ZodiacInput = () => {
   const { field } = useController({ name: 'zodiacs', defaultValue: [] });
   const chosen = (field.value as ZodiacSign[] | undefined) ?? [];
   const toggle = (sign: ZodiacSign) =>
-    // The signs are always in the same order, so that toggling a sign twice leaves the value unchanged.
+    // The value always lists the signs in the order of ZODIAC_SIGNS, so that toggling a sign twice restores the initial
+    // value.
     field.onChange(ZODIAC_SIGNS.filter((one) => (one === sign) !== chosen.includes(one)));
   return (
     <Box role="group" aria-label="Zodiac signs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -16,8 +16,8 @@ const numberOf = (value: unknown): number | null => {
  * - `problem@` is the argument of names_to_fix() (index.ts).
  * - All other keys are columns.
  *
- * Most names are spellings that occur only in the official figures. Such spellings are left out unless a filter or a
- * search includes them.
+ * Most names are spellings that occur only in the official birth statistics. Without a filter or search for names, the
+ * list leaves out such spellings.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {
   const { q, named, popularity_min, popularity_max, has_meaning, official_only, problem, ...rest } = values;

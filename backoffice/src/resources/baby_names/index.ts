@@ -40,7 +40,8 @@ const nameData: DataOverrides = (base, definition) =>
       (await import('./save')).saveName(definition, null, data, null),
 
     update: async (_resource: string, { id, data, previousData, meta }: UpdateParams) => {
-      // The loaded version. After a conflict, this is the version that the user chose to overwrite.
+      // The version that the save replaces: the loaded one, or after a conflict the version that the user chose to
+      // overwrite.
       const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
       return (await import('./save')).saveName(definition, Number(id), data, version);
     },

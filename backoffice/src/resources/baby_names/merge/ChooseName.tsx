@@ -8,7 +8,7 @@ interface ChooseNameProps {
   onChange: (id: number | null) => void;
 }
 
-/** The field `variant_of`, which also selects a name. Its declaration defines the options of ChooseName. */
+/** ChooseName uses the autocomplete options of the field `variant_of`, which also selects a name. */
 const [field] = babyNames.formFields.filter(({ name }) => name === 'variant_of');
 
 /**

@@ -99,7 +99,7 @@ const Previewed = ({ kept, merged }: { kept: number; merged: number }) => {
 interface ConfirmProps {
   kept: NonNullable<Preview['kept']>;
   merged: NonNullable<Preview['merged']>;
-  /** Reloads the preview, which shows whether the names have been merged. */
+  /** Reloads the preview. After a failed request, the preview shows whether the names have been merged anyway. */
   onFailed: () => void;
 }
 

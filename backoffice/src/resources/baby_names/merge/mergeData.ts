@@ -45,7 +45,8 @@ export interface MovedLine {
 }
 
 /**
- * The lines of the preview. Leaves out tables without rows of the merged name, and internal tables (without a label).
+ * The lines of the preview, one for each column in LABELS. Columns in which no row refers to the merged name are left
+ * out.
  */
 export function movedLines(tables: readonly MovedRows[]): MovedLine[] {
   return Object.entries(LABELS).flatMap(([key, label]) => {
