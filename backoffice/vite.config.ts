@@ -11,7 +11,10 @@ import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
  */
 const sources = (...paths: string[]) => new RegExp(`backoffice/src/(${paths.join('|')})\\.tsx?$`);
 
-/** authLink.ts, which has all other imports of main.tsx too, and Vite's function that loads chunks. */
+/**
+ * Matches authLink.ts and Vite's function that loads chunks. The chunk also contains the imports of authLink.ts, which
+ * include all other static imports of main.tsx.
+ */
 const startSources = /backoffice\/src\/authLink\.ts$|vite\/preload-helper/;
 
 /** The field kinds that most lists use. */
@@ -27,8 +30,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 900,
-    // Without groups, the build would have hundreds of small chunks, which compress worse (32 kB more for the names
-    // list) and take longer to load.
+    // Groups modules into a few chunks. Without groups, the build would have hundreds of small chunks, which compress
+    // worse (32 kB more for the names list) and take longer to load.
     rolldownOptions: {
       output: {
         codeSplitting: {

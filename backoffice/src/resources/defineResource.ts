@@ -29,11 +29,11 @@ export type DataOverrides = (base: DataProvider, definition: ResourceDefinition)
 
 /** Texts that replace the default texts ('Add product', 'Failed to add product'). */
 interface Messages {
-  /** The title of the list. By default it is the label. */
+  /** The title of the list page. By default, it is the plural of the resource's label. */
   list?: string;
-  /** The button that opens the form for a new record. The form has the same title. */
+  /** The text of the button that opens the form for a new record, and the title of this form. */
   create?: string;
-  /** The button that saves a new record. */
+  /** The text of the button that saves a new record. */
   save?: string;
   /** The placeholder of the search box. */
   search?: string;
@@ -51,35 +51,49 @@ interface Messages {
 interface Options {
   /** The names of one record and of several: ['Product', 'Products']. */
   label: readonly [one: string, many: string];
-  /** The description on the dashboard. */
+  /** The description of the resource on the dashboard. */
   about: string;
   icon: ComponentType;
-  /** Related records in the form that aren't columns. A custom `data` must save them. */
+  /**
+   * Inputs of the form for related records, which aren't columns of the table. They must be saved by methods in `data`.
+   */
   parts?: Readonly<Record<string, Field>>;
-  /** Filters of the list that aren't columns. A custom `filter` must translate them into PostgREST filters. */
+  /**
+   * Filters of the list that aren't columns of the table. The function `filter` must translate them into PostgREST
+   * filters.
+   */
   filters?: Readonly<Record<string, Field>>;
-  /** Filters that the components of a custom list set themselves. Saved views may contain them. */
+  /**
+   * Names of filters without a filter input, which the components of a custom list set. Saved views may contain these
+   * filters.
+   */
   ownFilters?: readonly string[];
-  /** Sort orders of the list that aren't fields. A custom `data` must translate them. Saved views may contain them. */
+  /**
+   * Names by which the list can be sorted although they aren't fields. Methods in `data` must translate them. Saved
+   * views may contain them.
+   */
   ownSorts?: readonly string[];
   messages?: Messages;
   /**
-   * The field and error message for a violated database constraint, by the constraint's name. In the message, '{name}'
-   * is replaced with the value of the field `name`.
+   * By name of a database constraint: the field and the message that the form shows if the constraint is violated. In
+   * the message, '{name}' is replaced with the value of the field `name`.
    */
   refusals?: Readonly<Record<string, readonly [field: string, text: string]>>;
   /** Shown while the table has no rows. */
   empty?: { title: string; text?: string; add?: string };
   /**
-   * The layout of the form: each panel has a title and fields. Two fields in an array are side by side. Fields that no
-   * panel contains follow in a last panel.
+   * The layout of the form: each panel has a title and fields. Two fields in an array are side by side. Fields that
+   * aren't in any panel are added in a last panel.
    */
   panels?: readonly { title: string; hint?: string; fields: readonly (string | readonly [string, string])[] }[];
   /** A component beside the form, for example a preview. */
   aside?: Load;
   /** The width of `aside`. By default it is half of the page. */
   asideWidth?: string;
-  /** Custom pages that replace the default pages. With `create: false` or `edit: false` there is no such form. */
+  /**
+   * Custom pages that replace the default pages. `create: false` removes the form for new records, `edit: false` the
+   * form for existing ones.
+   */
   list?: Load;
   create?: Load | false;
   edit?: Load | false;
@@ -97,20 +111,19 @@ interface Options {
    */
   exportBy?: string;
   /**
-   * The default of an export: only rows with this status. `only` and `all` are the labels of the two choices, and
-   * `warning` is shown if the file will contain other rows. Needs an `exportBy` function with the same default.
+   * By default, exports contain only the rows with `status`. Users can choose to export all rows. `only` and `all` are
+   * the labels of the two choices. `warning` is shown if the file will contain rows with another status. Requires an
+   * `exportBy` function with the same default.
    */
   exportOnly?: { status: string; only: string; all: string; warning: string };
   /** Records that staff should review. The dashboard shows their number. */
   pending?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
   /**
-   * Returns true for records that can be changed; by default, all can. Other records have a read-only form and View
-   * instead of Edit.
+   * Returns true for records that can be changed. By default, all records can. For all other records, the form is
+   * read-only, and the list has a View button instead of Edit.
    */
   edits?: (record: RaRecord) => boolean;
-  /**
-   * Returns true for records that can be deleted; by default, all can. The database refuses to delete other records.
-   */
+  /** Returns true for records that can be deleted. By default, all records can. The database also checks this. */
   deletes?: (record: RaRecord) => boolean;
   /**
    * Returns true for records that staff with the permission to discard may delete. Must match `discard` of
@@ -124,7 +137,7 @@ interface Options {
 interface Declaration<T extends TableName> extends Options {
   /** Columns by name, in the order of forms, lists and files (see fields/index.ts). */
   fields: { readonly [C in Column<T>]?: Field & { kind: KindFor<NonNullable<Tables<T>[C]>> } };
-  /** The column with the name of a record. */
+  /** The column that contains the name of a record, which is shown as its title. */
   title: Column<T>;
   primaryKey?: readonly Column<T>[];
   sort?: { field: Column<T>; order: 'ASC' | 'DESC' };
@@ -133,8 +146,8 @@ interface Declaration<T extends TableName> extends Options {
   /** Values of a new form that differ from the defaults of the database. */
   defaults?: Partial<Tables<T>>;
   /**
-   * Values of a duplicate that aren't copied from the record. Undefined means the default value of a new record. With
-   * false, records can't be duplicated.
+   * Values that a duplicate gets instead of those of the original record. Undefined stands for the default value of a
+   * new record. If this option is false, records can't be duplicated.
    */
   duplicateWith?: { readonly [C in Column<T>]?: Tables<T>[C] | undefined } | false;
   /**
@@ -146,8 +159,8 @@ interface Declaration<T extends TableName> extends Options {
 }
 
 /**
- * The fields created_at and updated_at are added to every resource. If the table lacks one of these columns, `stamps`
- * must list the existing ones.
+ * By default, every resource has the fields created_at and updated_at. If the table lacks one of these columns,
+ * `stamps` must list the ones that it has.
  */
 type Stamps<T extends TableName> = [Stamp] extends [Column<T>]
   ? { stamps?: readonly Stamp[] }
@@ -212,7 +225,8 @@ export function defineResource<T extends TableName>(
     async () =>
       (await Promise.all([load(), loadFields(...needed)]))[0];
   const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
-  // The list doesn't load custom inputs: its only inputs are in the bulk edit dialog, which uses those of the kinds.
+  // The list doesn't load the custom inputs of fields. Its only inputs are in the bulk edit dialog, which always uses
+  // the standard inputs of the field kinds.
   const columnsOnly = listed.map((field) => ({ ...field, input: undefined }));
   const loadList = loading(list ?? (() => import('../crud/ResourceRows')), columnsOnly);
   const definition: ResourceDefinition = {
@@ -277,8 +291,8 @@ function messagesOf(
 }
 
 /**
- * The default methods for saving: forms write columns of the table, and an update fails with a conflict if the record
- * has changed since it was loaded.
+ * The default methods that save forms. They write the columns of the table. An update fails with a conflict if the
+ * record has changed since it was loaded.
  */
 export const defaultData: DataOverrides = (base, definition) =>
   ({

@@ -19,7 +19,7 @@ interface ApproveDialogProps {
   fields?: readonly NamedField[];
   /** The values of the submission. */
   values: Record<string, unknown>;
-  /** Approves with the values of the form. */
+  /** Called when the form is submitted. Approves the submission with the values of the form. */
   save: (values: Record<string, unknown>) => Promise<unknown>;
   onDone: () => void;
   onRefused: (error: Error) => void;
@@ -41,7 +41,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
       await props.save(data);
     } catch (error) {
       props.onRefused(error as Error);
-      // Returns an error even if no field is at fault. Otherwise, react-hook-form would treat the form as saved and not
+      // Returns an error even if no field is invalid. Otherwise, react-hook-form would treat the form as saved and not
       // warn of unsaved changes.
       return refusedFields(definition, error, data) ?? { root: { server: 'not saved' } };
     }
@@ -60,7 +60,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
         {title}
       </DialogTitle>
       <ResourceContextProvider value={definition.name}>
-        {/* The form creates a new record. Without this provider, it would use the submission as its record. */}
+        {/* Without this provider, the form would edit the submission instead of creating a new record. */}
         <RecordContextProvider value={undefined}>
           <DialogContent sx={{ pt: '4px !important', '& aside': { top: 0 } }}>
             <Form
@@ -81,7 +81,10 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
 };
 
 interface FooterProps extends Pick<ApproveDialogProps, 'onClose' | 'buttons'> {
-  /** Set to the function that closes the dialog after asking about unsaved changes. The Escape key calls it. */
+  /**
+   * The footer sets this ref to a function that asks about unsaved changes and then closes the dialog. The Escape key
+   * calls that function.
+   */
   closing: RefObject<() => void>;
 }
 

@@ -27,7 +27,8 @@ interface ApproveManyDialogProps {
 const ApproveManyDialog = ({ verb, counted, selectedIds, listMany, onApprove, onClose }: ApproveManyDialogProps) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
-  // The decision clears the selection, but the list must stay until the dialog is closed.
+  // Stores the initial selection, because approving clears `selectedIds`, but the dialog must show the list until it is
+  // closed.
   const [ids] = useState(selectedIds);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -48,7 +49,7 @@ const ApproveManyDialog = ({ verb, counted, selectedIds, listMany, onApprove, on
       <DialogTitle id="approve-many-title">
         {verb}: {counted(lines.data?.length ?? ids.length)}
       </DialogTitle>
-      {/* Can get the focus, so that a list without links can be scrolled by keyboard. */}
+      {/* tabIndex makes this element focusable, so that it can be scrolled by keyboard if it has no links. */}
       <DialogContent tabIndex={0}>
         {lines.error ? (
           <LoadError retry={() => void lines.refetch()}>{readableError(lines.error).message}</LoadError>

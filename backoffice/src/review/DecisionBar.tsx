@@ -18,11 +18,11 @@ import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKi
 interface DecisionBarProps<Row extends SubmissionRecord> {
   record: Row;
   kind: ReviewKind<Row>;
-  /** Each button runs the function of its key. */
+  /** Functions by keyboard shortcut. Each button runs the function of its shortcut. */
   keys: ReviewKeys;
   canApprove?: boolean;
   canReject?: boolean;
-  /** Makes a decided submission pending again. */
+  /** Makes an approved or rejected submission pending again. */
   reopen: () => void;
   busy: boolean;
 }
@@ -107,8 +107,8 @@ const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: Sub
 };
 
 /**
- * Hides buttons that phones don't need: keyboard shortcuts, the previous submission (Back leads to the list), and
- * choices that the form for editing also has.
+ * Hides buttons on phones: the keyboard shortcuts, the previous submission (Back opens the list instead), and choices
+ * that the edit form also offers.
  */
 const desktopOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 

@@ -25,7 +25,8 @@ export const QueueTools = () => {
   const pending = status === 'pending';
   const [typed, setTyped] = useState<string>(q);
   const [applied, setApplied] = useState<string>(q);
-  // The search was changed outside of the input, for example by Back or by "Clear search and filters".
+  // Updates the input if the search was changed elsewhere, for example by the browser's Back button or by "Clear search
+  // and filters".
   if (q !== applied) {
     setApplied(q);
     setTyped(q);

@@ -91,7 +91,7 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
   const { canAccess } = useCanAccess({ resource, action: 'approve' });
   const refresh = useRefresh();
   const toast = useToast();
-  /** Optimistic update: the chosen assignee is shown while the stored assignee is still `before`. */
+  /** Optimistic update: `assignee` is shown as long as the loaded record still has the assignee `before`. */
   const [choice, setChoice] = useState<{ assignee: string | null; before: string | null } | null>(null);
   const saving = useRef<Promise<void>>(Promise.resolve());
   const save = async (assignee: string | null, before: string | null) => {
@@ -117,7 +117,8 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
     setChoice({ assignee, before: assigned_to });
     saving.current = saving.current.then(() => save(assignee, value));
   };
-  // Not disabled while saving: a disabled select loses the focus, and letters typed next would trigger shortcuts.
+  // The select stays enabled while saving. If it were disabled, it would lose the focus, and the next letters that the
+  // user types would trigger keyboard shortcuts.
   return <AssigneeSelect label="Assigned to" value={value} disabled={!canAccess} onChange={assign} />;
 };
 
@@ -162,7 +163,7 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
   };
   const add = async () => {
     const isAdded = await run(() => callFunction('add_review_note', { resource, submission_id: id, note }));
-    // Text typed during the request stays.
+    // Clears the input only if the user has typed nothing during the request.
     if (isAdded && typed.get(key) === note) edit('');
   };
   const remove = (noteId: number) => void run(() => api(restUrl(`review_notes?id=eq.${noteId}`), { method: 'DELETE' }));

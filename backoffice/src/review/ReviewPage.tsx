@@ -87,8 +87,8 @@ function Head() {
 const BulkDecisions = lazyPart<BulkDecisionsProps>(() => import('./BulkDecisions'));
 
 /**
- * The toolbar for selected submissions. Once rendered it stays mounted, so that it can list submissions that were
- * refused.
+ * The toolbar for selected submissions. After the first selection, the toolbar stays mounted, so that it can list the
+ * submissions that the database refused to decide.
  */
 const Selection = ({ kind }: BulkDecisionsProps) => {
   const { selectedIds, onUnselectItems, filterValues } = useListContext();
@@ -110,7 +110,7 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
   useEffect(() => {
     if (openId !== null) hadOpen.current = true;
   }, [openId]);
-  // After a failed refetch the open submission stays, because a dialog may contain typed text.
+  // If a refetch fails, the open submission stays on the screen, because one of its dialogs may contain typed text.
   if (error && !data) return <ListFailure />;
   if (!isPending && total === 0 && openId === null) return <QueueIsEmpty hadOpen={hadOpen} />;
   return (
@@ -152,7 +152,7 @@ interface QueueShortcutsProps<Row extends SubmissionRecord> {
   onOpen: (id: number) => void;
 }
 
-/** The keyboard shortcuts while no submission is open. This is the initial state on narrow screens. */
+/** Handles the keyboard shortcuts while no submission is open. On narrow screens, none is open at first. */
 function QueueShortcuts<Row extends SubmissionRecord>({ kind, first, onOpen }: QueueShortcutsProps<Row>) {
   const [helpOpen, setHelpOpen] = useState(false);
   const undoLast = useUndoLast();
@@ -183,8 +183,8 @@ const SelectAll = () => {
 
 /**
  * The open submission. Its id is the hash of the URL (`#12`), so that the submission can be linked to. If there is no
- * hash, wide screens open the first submission. That submission stays open until the next navigation, even if the list
- * is reloaded with another first submission, or the window gets narrower.
+ * hash, wide screens open the first submission. This submission stays open until the next navigation, even if another
+ * submission becomes the first one, or the window gets narrower.
  */
 function useOpen() {
   const { data: rows, isFetching, isPlaceholderData } = useListContext<SubmissionRecord>();
@@ -199,7 +199,8 @@ function useOpen() {
   );
   const first = rows?.[0]?.id ?? null;
   const isPinned = pinned?.key === key;
-  // While the list is loading, its first row may be a decided submission or a row of the previous filter.
+  // Ignores the first row while the list is loading, because it may be an already decided submission or a row of the
+  // previous filter.
   const isCurrent = !isFetching && !isPlaceholderData;
   useEffect(() => {
     if (wide && first !== null && isCurrent && !isPinned) setPinned({ key, id: first });

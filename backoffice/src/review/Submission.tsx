@@ -46,7 +46,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     refetch,
   } = useGetOne<Row>(resource, kind.readsMore ? { id, meta: { review: true } } : { id }, { onError: () => {} });
   const represent = useGetRecordRepresentation(resource);
-  // After the user has left the page, the response doesn't open the next submission.
+  // If the user leaves the page before a decision is saved, the next submission isn't opened.
   const stillHere = useStillHere();
   const decision = useDecision(kind, String(represent(record)), (decided) => {
     if (stillHere()) onOpen(afterDeciding(queue, decided) as number | null);
@@ -54,8 +54,8 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
   const delayOver = useDecisionDelay();
   const [dialog, setOpenDialog] = useState<'help' | 'approve' | 'edit' | 'reason' | null>(null);
   const setDialog = (which: typeof dialog) => {
-    // Adds the submission to the URL, so that it stays open with the typed text, even if the list no longer contains
-    // it.
+    // Adds the submission's id to the URL. The submission and the text typed in the dialog then stay open, even if a
+    // refetched list no longer contains the submission.
     if (which) onOpen(id);
     setOpenDialog(which);
   };
@@ -80,13 +80,14 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     '?': () => setDialog('help'),
   };
   for (const one of kind.choices ?? []) keys[one.key] = onlyIf(ready && canApprove, () => decideWith(one.with));
-  // Disabled while a dialog is loading, and if it can't be loaded: its text could contain the keys of decisions.
+  // Disables the shortcuts as soon as the user opens a dialog, even while its chunk is loading. Text that the user
+  // types for the dialog could otherwise trigger a decision.
   useReviewShortcuts(dialog === null ? keys : {});
 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // If the focused button was removed with the previous submission, moves the focus here, so that screen readers
-    // continue at the top of this submission.
+    // If the focused button was removed together with the previous submission, moves the focus to the new submission,
+    // so that screen readers continue at its top.
     if (document.activeElement === document.body || !onClose) top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [onClose]);

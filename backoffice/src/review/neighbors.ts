@@ -1,8 +1,8 @@
 type Id = number | string;
 
 /**
- * The ids before and after `id` in the queue; null if there is none. If the queue doesn't contain `id`, `next` is the
- * first id.
+ * The ids before and after `id` in the queue, each null if it doesn't exist. If the queue doesn't contain `id`, `next`
+ * is the first id.
  */
 export function neighborsOf(ids: readonly Id[], id: Id | null): { previous: Id | null; next: Id | null } {
   const at = ids.findIndex((one) => String(one) === String(id));

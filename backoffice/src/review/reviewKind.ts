@@ -8,7 +8,7 @@ export const STATUS_WORDS: Record<SubmissionStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** Columns of all kinds of submissions. */
+/** The columns that the tables of all review queues have. */
 export interface SubmissionRecord extends RaRecord<number> {
   status: SubmissionStatus;
   created_at: string;
@@ -16,7 +16,7 @@ export interface SubmissionRecord extends RaRecord<number> {
   reviewed_by: string | null;
   assigned_to: string | null;
   reject_reason: string | null;
-  /** Undefined in queues that don't ask senders for an address. Masked for some roles. */
+  /** The sender's email address, masked for some roles. Undefined in queues that don't ask senders for an address. */
   submitter_email?: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface ApproveFormProps<Row> {
   record: Row;
   onClose: () => void;
   onDone: (more?: Record<string, unknown>) => void;
-  /** Called if the approval failed, for example because another user has already decided. */
+  /** Called if the approval fails, for example because another user has already decided. */
   onRefused: (error: Error) => void;
 }
 
@@ -32,7 +32,7 @@ export interface ApproveFormProps<Row> {
 interface Choice {
   key: string;
   label: string;
-  /** True if the button is hidden on phones, because the form for editing has the same choice. */
+  /** True if the edit form offers this choice, too. On phones, the button of the choice is then hidden. */
   isInForm?: boolean;
   /** Additional arguments of the function `approveBy`. */
   with: Record<string, unknown>;
@@ -44,20 +44,28 @@ export interface ManyLine {
   row: { id: number } & Record<string, unknown>;
   title: string;
   about?: string;
-  /** The current value; null if there is none. */
+  /** The value before the approval; null if there is none. */
   before?: string | null;
   after?: string;
 }
 
-/** The configuration of a review queue. Its messages are declared by the resource, as `review`. */
+/**
+ * The configuration of a review queue. The texts of the queue are the messages `review` of the resource (see
+ * defineResource).
+ */
 export interface ReviewKind<Row extends SubmissionRecord> {
   /** The database function that approves a submission. */
   approveBy: string;
-  /** True if submissions can be approved in bulk without confirming a list of the changes (`listMany`). */
+  /**
+   * True if submissions can be approved in bulk without a confirmation. Queues with `listMany` ask for confirmation.
+   */
   approvesMany?: boolean;
-  /** Lists the changes that a bulk approval of the rows would make. If set, staff must confirm this list. */
+  /**
+   * Lists the changes that a bulk approval of the rows would make. If this function is set, a bulk approval shows the
+   * list and asks for confirmation.
+   */
   listMany?: (rows: readonly Row[]) => ManyLine[] | Promise<ManyLine[]>;
-  /** True if a submission can be approved as a draft, with the decision `draft` of review_many(). */
+  /** True if approving can also create a draft instead of a published record (the action `draft` of review_many()). */
   hasDrafts?: boolean;
   /** Texts of the buttons. */
   verbs?: { approve: string; reject: string };
@@ -65,8 +73,8 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   approveWith?: (row: Row) => Record<string, unknown>;
   choices?: readonly Choice[];
   /**
-   * True if reading one record returns more properties than the list (see reviewData). The cached row of the list is
-   * then not used for the open record.
+   * True if reading one record returns more properties than the list (see reviewData). In this case, the open record
+   * isn't initialized with the cached row of the list.
    */
   readsMore?: boolean;
   /** The second line of a submission in the queue. */
@@ -83,7 +91,7 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   above?: ReactNode;
 }
 
-/** The keys of a review and what they do, for the dialog that lists them. */
+/** The keyboard shortcuts of a review queue and their descriptions, for the dialog that lists them. */
 export function shortcutsOf<Row extends SubmissionRecord>({ verbs, choices = [], EditForm }: ReviewKind<Row>) {
   return [
     { key: 'a', label: verbs?.approve ?? 'Approve' },

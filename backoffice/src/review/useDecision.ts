@@ -17,20 +17,25 @@ export const undoMany = (resource: string, ids: readonly unknown[]) =>
     rows: ids.map((id) => ({ id, own: true })),
   });
 
-/** The result of review_many() for one submission. `refused` is the reason why it wasn't changed; null if it was. */
+/**
+ * The result of review_many() for one submission. `refused` is the reason why the submission wasn't changed; null if it
+ * was changed.
+ */
 export interface ReviewResult {
   id: number;
   title: string | null;
   refused: string | null;
 }
 
-/** Puts the title before a message, because staff may already have opened the next submission when it appears. */
+/**
+ * Adds the submission's title to a message, because the next submission may already be open when the message appears.
+ */
 const about = (title: string, more: string) => [`“${title}”`, more].filter(Boolean).join('. ');
 
 /**
  * Functions that decide on submissions and show the outcome. The database refuses a second decision on the same
- * submission. Lists and counts are refetched even after an error, because an error means that they may be out of date.
- * During an outage nothing is refetched, because the errors of the lists would hide the message.
+ * submission. If the database refuses a decision, lists and counts are refetched, because they may be out of date. If
+ * there is no response, nothing is refetched, because the errors of the refetched lists would hide the message.
  */
 export function useDecision<Row extends SubmissionRecord>(
   { approveBy }: Pick<ReviewKind<Row>, 'approveBy'>,
@@ -64,13 +69,14 @@ export function useDecision<Row extends SubmissionRecord>(
     toast.error(words(`${verb}_failed`), about(title, reason));
     if (!mayHaveSucceeded(error)) refresh();
   };
-  /** Makes a decided submission pending again, also if another user has decided. */
+  /** Makes an approved or rejected submission pending again, even if another user made the decision. */
   const reopen = async (id: number) => {
     setBusy(true);
     if (await undo(reopened(id, false))) onDecided(id);
     setBusy(false);
   };
-  // A ref, because state isn't updated yet if a second key is pressed before the next render.
+  // A ref instead of state, because a second key may be pressed before the next render, when the state isn't updated
+  // yet.
   const deciding = useRef(false);
   const save = async (verb: Verb, id: number, more: Record<string, unknown>) => {
     deciding.current = true;
@@ -94,7 +100,9 @@ export function useDecision<Row extends SubmissionRecord>(
   return { busy, decide, done, refused, reopen, undoLast };
 }
 
-/** A message that the resource declares as `review.<key>`; empty if it declares none. */
+/**
+ * Returns a function that returns the resource's message `review.<key>`, or an empty text if there is no such message.
+ */
 export function useReviewWords(): (key: string) => string {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { useKeyDown, useShortcutsEnabled } from './useShortcuts';
 
 const ShortcutsDialog = lazyDialog(() => import('./ShortcutsDialog'));
 
-/** Selector of elements that handle Enter themselves. */
+/** Selector of elements on which pressing Enter already has an effect, so that it must not open the row. */
 const HANDLES_ENTER = 'a, button, [role="button"], [role="checkbox"], input';
 
 interface ListShortcutsProps {
@@ -31,7 +31,7 @@ const ListShortcuts = ({ helpOpen, onHelp }: ListShortcutsProps) => {
     if (!key || isTyping || document.querySelector('[role="dialog"]')) return;
     const row = rowOf(target);
     if (key === 'Enter' && (!row || target?.matches(HANDLES_ENTER))) return;
-    // If no row has the focus, the arrow keys scroll the page as usual.
+    // Arrow keys move the focus between rows only if a row has the focus. Otherwise they scroll the page as usual.
     if (event.key.startsWith('Arrow') && !row) return;
     if (key === 'n' && !canCreate) return;
     event.preventDefault();

@@ -27,13 +27,16 @@ export function listKeyOf(press: KeyPress): ListKey | null {
   return LIST_SHORTCUTS.find(({ key }) => key.toLowerCase() === wanted)?.key ?? null;
 }
 
-/** The key of a shortcut in reviews, in lower case; null while a key is held down. */
+/**
+ * The pressed key in lower case, as review queues name their shortcuts. Null for browser shortcuts, keys that were
+ * already handled, and repeated events of a key that is held down.
+ */
 export const reviewKeyOf = (press: KeyPress): string | null =>
   isForeign(press) || press.repeat ? null : press.key.toLowerCase();
 
 /**
- * The index of the row after a step. If no row has the focus (`index` is -1), a step of 1 leads to the first row, and a
- * step of -1 to the last.
+ * The index of the row that gets the focus after a step from the row `index`. If no row has the focus (`index` is -1),
+ * a step of 1 leads to the first row, and a step of -1 to the last.
  */
 export function stepTo(index: number, step: 1 | -1, rows: number): number {
   if (index === -1) return step === 1 ? 0 : rows - 1;

@@ -6,8 +6,9 @@ import { reviewKeyOf, TYPING } from './shortcuts';
 export const useShortcutsEnabled = () => useStore('review.keys', true);
 
 /**
- * Handles every keydown event while `enabled`. The handler is registered in a layout effect: with a passive effect, the
- * handler of the previous page would still receive keys shortly after the first paint.
+ * Calls `onKey` for each keydown event of the window while `enabled` is true. The handler is registered in a layout
+ * effect: with a passive effect, the handler of the previous page would still receive keys shortly after the first
+ * paint.
  */
 export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent(onKey);
@@ -19,7 +20,10 @@ export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => vo
   }, [enabled]);
 }
 
-/** The functions of a review by their keys. Undefined if a function can't be used now. */
+/**
+ * The functions that the keyboard shortcuts of a review run, by key. A function is undefined while its shortcut is
+ * disabled.
+ */
 export type ReviewKeys = Record<string, (() => void) | undefined>;
 
 /** Runs the function of a pressed key, except in text fields and while a dialog is open. */

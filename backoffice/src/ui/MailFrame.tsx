@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
-/** A frame with an email. Sets the focus ring, because `:focus` doesn't match a frame with a focused document. */
+/**
+ * A frame with an email. The focus ring is drawn by script, because `:focus` doesn't match an iframe whose document has
+ * the focus.
+ */
 export const MailFrame = ({ sx, ...props }: ComponentProps<'iframe'> & { sx?: object }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [focused, setFocused] = useState(false);

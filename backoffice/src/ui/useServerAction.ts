@@ -4,11 +4,11 @@ import { useRefresh } from './useRefresh';
 import { useToast } from './useToast';
 
 /**
- * Returns a function that runs an action on the server. That function shows an error if the action fails, and resolves
- * with true if the action succeeded. Afterwards it refreshes the page, except in two cases:
- * - The callback `done` has opened another page. It must return 'left' then.
- * - There was no response. If the action has succeeded, a refresh could replace the form, and typed text would be lost.
- *   The error then contains `maybe`, which names what may have happened.
+ * Returns a function that runs an action on the server. The returned function shows an error if the action fails, and
+ * resolves with true if the action succeeded. It then refetches the data of the page, except in two cases:
+ * - The callback `done` has opened another page. In this case it must return 'left'.
+ * - There was no response. The action may have succeeded, so a refetch could replace the form, and typed text would be
+ *   lost. The error message then contains `maybe`, for example 'the change may have been saved'.
  */
 export function useServerAction(maybe = 'the change may have been saved') {
   const [busy, setBusy] = useState(false);

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Returns a function that returns true while the component is mounted and the path of the URL is unchanged. Use it to
- * prevent a late response from navigating after the user has left the page. The path is compared, because the component
- * stays mounted while the next page is loading.
+ * prevent a late response from navigating after the user has left the page. Checking whether the component is mounted
+ * isn't enough, because it stays mounted while the next page is loading.
  */
 export function useStillHere(): () => boolean {
   const { pathname } = useLocation();
@@ -15,6 +15,6 @@ export function useStillHere(): () => boolean {
       mounted.current = false;
     };
   }, []);
-  // The URL also contains the path of the back-office.
+  // Compares only the end, because the path of the window's URL starts with /admin, which `pathname` doesn't contain.
   return () => mounted.current && window.location.pathname.endsWith(pathname);
 }

@@ -4,7 +4,7 @@ import { useCloseNotification, useNotificationContext, useNotify } from 'react-a
 
 type Kind = 'success' | 'error' | 'info';
 
-/** If another message follows, an error without an action stays for at least this number of milliseconds. */
+/** The number of milliseconds for which an error without an action button stays, even if another message follows. */
 const VISIBLE_MS = 1500;
 
 /**
@@ -16,13 +16,14 @@ export function useToast() {
   return useMemo(() => {
     const show = (kind: Kind) => (title: string, description?: string, action?: ReactNode) =>
       notify(<Toast kind={kind} title={title} description={description} action={action} />, {
-        // Messages with an action stay longer. An error message with an action stays until the user closes it or
-        // retries.
+        // Messages with an action button stay longer. An error message with a button stays until the user closes it or
+        // presses the button.
         autoHideDuration: kind === 'error' && action ? null : action ? 10_000 : kind === 'error' ? 9000 : 5000,
       });
     /**
-     * Shows an error that no action of the user caused, for example of a refetch. The notification replaces only other
-     * notifications of this kind, so the result of an action stays visible. It doesn't cover the page's retry button.
+     * Shows an error that wasn't caused by an action of the user, for example a failed refetch. The notification
+     * replaces only other background errors, so the result of a user's action stays visible. It is shown at the top, so
+     * that it doesn't cover the page's retry button.
      */
     const background = (title: string, description?: string) =>
       notify(<Toast kind="error" title={title} description={description} inBackground />, {
@@ -60,9 +61,9 @@ const Toast = ({ kind, title, description, action, inBackground = false }: Toast
     return () => clearTimeout(timer);
   }, []);
   // Only one message is shown at a time. A new message closes the previous one immediately, so that each decision is
-  // confirmed without delay. An error without an action is closed only after VISIBLE_MS, so that it can be read. It
-  // doesn't stay longer, because it could be mistaken for the result of a retry. An error in the background replaces
-  // only other such errors.
+  // confirmed without delay. An error without an action button is closed only after VISIBLE_MS, so that users can read
+  // it. It doesn't stay longer, because users could mistake it for the result of a retry. A background error replaces
+  // only other background errors.
   const isFollowed = waiting.some(({ message }) => inBackground || !isBackground(message));
   const isReplaced = isFollowed && (kind !== 'error' || action !== undefined || isRead);
   useEffect(() => {
@@ -70,7 +71,7 @@ const Toast = ({ kind, title, description, action, inBackground = false }: Toast
   }, [isReplaced, close]);
   return (
     <Box
-      // Other messages are announced by the live region around them (layout/Announcer).
+      // Messages that aren't errors are announced by the live region in layout/Announcer.
       role={kind === 'error' ? 'alert' : undefined}
       data-has-action={action ? '' : undefined}
       sx={({ palette: { paper, text } }) => ({

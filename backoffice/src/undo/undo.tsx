@@ -25,7 +25,7 @@ onSignOut(() => {
 });
 const KEPT = 50;
 
-/** Stores a change for the Z key, which undoes the latest stored change first. */
+/** Stores a change, so that it can be undone with the Z key. Z undoes the latest stored change. */
 export const rememberUndo = (change: UndoableChange): void => {
   changes = [...changes, change].slice(-KEPT);
 };
@@ -35,12 +35,12 @@ function forget(change: UndoableChange): void {
   changes = changes.filter((one) => one !== change);
 }
 
-/** Settles when all changes and undos that were sent have been saved or refused. */
+/** Settles when all requests that change or undo something have been completed. */
 let inFlight: Promise<unknown> = Promise.resolve();
 
 /**
- * Registers a change that is being saved, so that the Z key waits for the response. A change is remembered only after
- * its response. Without waiting, Z would undo the previous change.
+ * Registers a change that is being saved, so that the Z key (undo) waits for the response. A change can be undone only
+ * after its response. Without waiting, Z would undo the change before it.
  * @param saving - a promise that settles after the change was remembered or refused
  * @returns the same promise
  */
@@ -60,8 +60,8 @@ export const undoDeletion = (resource: string, ids: readonly Identifier[], about
 });
 
 /**
- * True if the database refused to undo a change, and would refuse it again. After the session has ended, the database
- * refuses everything, so the change stays for the next session of the same user.
+ * True if the database refused to undo a change and would refuse it again. Returns false if the session has ended: the
+ * database then refuses all requests, but the same user can undo the change after signing in again.
  */
 async function isRefusal(error: unknown): Promise<boolean> {
   if (![400, 403, 404, 406, 409].includes(readableError(error).status)) return false;
@@ -70,7 +70,7 @@ async function isRefusal(error: unknown): Promise<boolean> {
 
 /**
  * Returns a function that undoes a change and shows the outcome. The returned function resolves with true if the change
- * was undone. Its argument `retry` is a button for the error message.
+ * was undone. Its argument `retry` is a button that is shown in the error message.
  */
 export function useUndo() {
   const refresh = useRefresh();
@@ -84,8 +84,8 @@ export function useUndo() {
       return true;
     } catch (error) {
       toast.error("Couldn't undo", failureText(error, 'the change may have been undone'), retry);
-      // After other errors, Z tries this change again. Nothing is refetched, because during an outage the errors of the
-      // lists would hide this message and its retry button.
+      // After an outage, for example, the change stays stored, so that Z can try again. Nothing is refetched, because
+      // the errors of the refetched lists would hide this message and its retry button.
       if (!(await isRefusal(error))) return false;
       forget(change);
       refresh();

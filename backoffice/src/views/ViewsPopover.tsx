@@ -155,7 +155,7 @@ const SaveForm = () => {
   );
 };
 
-/** Returns a function that runs a change, shows its outcome, and reloads the views. */
+/** Returns a function that sends a change of the saved views, shows its outcome, and refetches the views. */
 function useAttempt() {
   const { name: resource } = useDefinition();
   const [busy, setBusy] = useState(false);

@@ -11,9 +11,7 @@ export interface View {
 
 export type SavedView = Omit<Tables<'saved_views'>, 'view'> & { view: View };
 
-/**
- * The filters of a view that the list still supports. A view may contain a filter of a field that was removed later.
- */
+/** The filters of a saved view, without those that the list no longer supports because their field was removed. */
 export function knownFilters({ fields, filterFields, ownFilters = [] }: ResourceDefinition, filter: Values): Values {
   const known = new Set(['q', ...ownFilters, ...[...fields, ...filterFields].map(({ name }) => name)]);
   return Object.fromEntries(
@@ -21,7 +19,7 @@ export function knownFilters({ fields, filterFields, ownFilters = [] }: Resource
   );
 }
 
-/** The query string with which the list shows a view. */
+/** The query string of the list's URL that applies a saved view. */
 export function searchOf(definition: ResourceDefinition, { filter, sort }: View): string {
   const known = knownFilters(definition, filter);
   const { fields, ownSorts = [] } = definition;

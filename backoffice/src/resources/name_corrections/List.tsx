@@ -15,7 +15,7 @@ import { GenderMark } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
 import { fieldLabel } from './fieldLabel';
 
-/** A correction as returned by name_correction(). Rows of the list lack the properties below. */
+/** A correction as returned by name_correction(). The rows of the list don't have the properties declared here. */
 export interface CorrectionRow extends Omit<Tables<'name_corrections'>, 'client_request_id'> {
   present: string | null;
   gender: Tables<'baby_names'>['gender'];

@@ -17,7 +17,7 @@ import { babyNames } from '../baby_names';
 export type NameSubmissionRow = Omit<Tables<'name_submissions'>, 'client_request_id'>;
 type SameName = Database['public']['Functions']['same_names']['Returns'][number];
 
-/** The form is loaded together with the fields of a name. */
+/** The dialog that approves a suggestion. Its chunk and the chunks of the form's field kinds are loaded in parallel. */
 const ApproveForm = lazyDialog<ApproveFormProps<NameSubmissionRow>>(async () => {
   const [form] = await Promise.all([import('./ApproveForm'), loadFields(babyNames.formFields)]);
   return form;

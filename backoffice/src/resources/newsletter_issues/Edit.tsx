@@ -20,10 +20,11 @@ const Edit = () => {
   const { data, error, isPending, refetch } = useGetOne<IssueRow>(
     'newsletter_issues',
     { id: Number(id) },
-    // No refetch while an issue is edited: if someone has sent it, the form would be replaced, and its input lost.
+    // Doesn't refetch the issue while it is edited. If another user has sent the issue, a refetch would replace the
+    // form by the read-only page and discard unsaved input.
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  // EditPage shows the message for an issue that doesn't exist.
+  // If the issue doesn't exist, EditPage shows a message.
   if (isMissing(error) || data?.status === 'draft') return <EditPage />;
   if (isPending) {
     return (

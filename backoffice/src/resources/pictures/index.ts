@@ -26,7 +26,8 @@ export const pictures = defineResource('pictures', {
     text: 'Products and stories without a picture show an illustration.',
     add: 'Upload the first picture',
   },
-  // `uses` is a computed field. Only lists select it, because PostgREST can't return it after a write.
+  // `uses` is a computed field. Only lists select `uses`, because PostgREST can't return a computed field after a
+  // write.
   data: (base, definition) => ({
     ...defaultData(base, definition),
     getList: (resource, params) =>

@@ -81,8 +81,8 @@ const validate = (values: FieldValues) =>
 
 const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
   /**
-   * The values that the next save expects in the database. They are replaced after a save, and when a conflict is
-   * resolved.
+   * The values of the settings in the database as last loaded or saved. If the database contains other values, the next
+   * save fails with a conflict. When the user resolves the conflict, they are replaced by the current values.
    */
   const [base, setBase] = useState(settings.values);
   const [theirs, setTheirs] = useState<SettingValues | null>(null);
@@ -103,8 +103,8 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
       if (current) setTheirs(current);
       const refused = refusedKey(error);
       if (!current && !refused) toast.error(translate('resources.settings.errors.update'), (error as Error).message);
-      // Returns an error even if no field is at fault, because react-hook-form would otherwise treat the form as saved
-      // and not warn of unsaved changes.
+      // Returns an error even if no field is invalid. Otherwise, react-hook-form would treat the form as saved and
+      // wouldn't warn of unsaved changes.
       return refused
         ? { [refused]: "This value can't be saved. Please change it." }
         : { root: { server: 'not saved' } };

@@ -7,12 +7,15 @@ import type { SettingValues } from './settingsData';
 interface SettingsConflictProps {
   theirs: SettingValues | null;
   base: SettingValues;
-  /** Called with the values that the next save expects in the database. */
+  /** Called when the user has resolved the conflict, with the values that the next save must find in the database. */
   onDecided: (base: SettingValues) => void;
   onClose: () => void;
 }
 
-/** The conflict dialog of the settings. It fills the form with the chosen values. The user must then save again. */
+/**
+ * The conflict dialog of the settings. The dialog fills the form with the values that the user chooses. The user must
+ * then save again.
+ */
 export const SettingsConflict = ({ theirs, base, onDecided, onClose }: SettingsConflictProps) => {
   const { getValues, reset, setValue } = useFormContext();
   if (!theirs) return null;

@@ -9,7 +9,7 @@ import { readableError } from '../../providers/data/readableError';
 /** All settings as form values. */
 export type SettingValues = Record<SettingKey, string>;
 
-/** The three tabs of the specification and their settings. */
+/** The three tabs of the settings form, as defined by the specification, and the settings in each. */
 export const GROUPS = [
   {
     title: 'General',
@@ -52,16 +52,16 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
     return await callFunction<SettingValues>('save_settings', { changes, read: overwritten });
   } catch (error) {
     const current = conflictOf<SettingValues>(error);
-    // The settings already have the typed values. Either an earlier save succeeded without a response, or another admin
-    // saved the same values.
+    // If the database already contains the typed values, this isn't a conflict for the user. Either an earlier save
+    // succeeded without a response, or another admin saved the same values.
     if (current && SETTING_KEYS.every((key) => !(key in changes) || changes[key] === current[key])) return current;
     throw readableError(error);
   }
 }
 
 /**
- * An object with the key of the setting that a log entry changed, and the setting's previous value. Empty for an entry
- * of the build hook, which isn't in the form.
+ * The value that a setting had before the change in a log entry, by the setting's key. The object is empty for changes
+ * of the build hook, which isn't a setting.
  */
 export const valueBefore = ({ before }: Pick<LogEntry, 'before'>): Partial<SettingValues> => {
   const key = SETTING_KEYS.find((one) => one === before?.key);

@@ -78,14 +78,14 @@ const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_
   return <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>{texts.filter(Boolean).join(' · ')}</Box>;
 };
 
-/** By status: the texts shown if no story has this status. */
+/** The title and text that the list shows if no story has a status, by status. */
 const EMPTY: Record<Enums<'story_status'>, [title: string, text: string]> = {
   published: ['No published stories', 'Readers see sample stories until you publish the first one.'],
   scheduled: ['No scheduled stories', 'Schedule a draft in its form, or give a story a future date.'],
   draft: ['No drafts', 'Only staff see drafts.'],
 };
 
-/** Shown if no story has the status of the tab, or if no story matches the filters. */
+/** The message in place of the list if no story has the status of the tab, or if no story matches the filters. */
 const NoStories = () => {
   const { status, ...narrowing } = useListContext().filterValues;
   const [title, text] = EMPTY[status as Enums<'story_status'>] ?? EMPTY.published;

@@ -76,8 +76,8 @@ export const stories = defineResource('stories', {
   discards: ({ status, was_public }) => status === 'draft' && was_public === false,
   aside: () => import('./Preview'),
   list: () => import('./List'),
-  // A new story, or one whose status has changed, leads to the list of its status. Otherwise an unpublished story stays
-  // open, so that the user can publish, schedule or preview it.
+  // After creating a story or changing its status, the list with the story's status opens. After other changes, the
+  // form of an unpublished story stays open, so that the user can publish, schedule or preview the story.
   leadsTo: ({ id, status }, before) =>
     status !== before?.status ? storiesWith(status) : status === 'published' ? null : `/stories/${id}`,
   redirects: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },

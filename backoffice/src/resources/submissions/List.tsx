@@ -18,7 +18,10 @@ import { StoryTabs } from '../stories/StoryTabs';
 type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
 type Similar = Database['public']['Functions']['similar_stories']['Returns'][number];
 
-/** The form. The kinds of its fields are loaded in parallel, so that it can be rendered immediately. */
+/**
+ * The dialog that edits a submission and approves it. Its chunk and the chunks of the form's field kinds are loaded in
+ * parallel.
+ */
 const EditForm = lazyDialog<ApproveFormProps<SubmissionRow>>(async () => {
   const [form] = await Promise.all([import('./EditForm'), loadFields(stories.formFields)]);
   return form;
@@ -65,8 +68,8 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
 );
 
 /**
- * The minimum similarity of texts that count as similar, from 0 to 1. If the text of a story has a lower value,
- * similar_stories() has found the story by its title.
+ * The minimum similarity of texts that count as similar, from 0 to 1. similar_stories() also finds stories by their
+ * titles. The texts of these stories may have a lower similarity.
  */
 const SIMILAR_TEXT = 0.45;
 

@@ -21,8 +21,8 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
             animationDuration: 'var(--instant) !important',
             // An endless animation whose duration is almost zero would flicker, so animations run once.
             animationIterationCount: '1 !important',
-            // Transitions are removed. Setting their duration to almost zero would also add transitions to elements
-            // that have none.
+            // Transitions are disabled by `transition-property`. Setting the duration of all elements instead would add
+            // transitions to elements that have none.
             transitionProperty: 'none !important',
           },
         },
@@ -34,14 +34,15 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     },
     MuiPaper: root({ backgroundImage: 'none' }),
     MuiCard: root({ ...flat, borderRadius: RADII.radius }),
-    // Gives loading indicators an accessible name, which react-admin's own lack.
+    // An accessible name for loading indicators, because those that react-admin renders have none.
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiDialog: {
       styleOverrides: {
         paper: {
           ...flat,
           borderRadius: RADII.radiusMedium,
-          // The specification's limits. On phones margins of 16 px leave more room for forms.
+          // The maximum height and width are defined by the specification. On phones, the margins are only 16 px wide,
+          // to leave more room for forms.
           maxHeight: 'min(90%, 100% - 32px)',
           '@media (max-width: 599.95px)': { margin: 16, width: 'calc(100% - 32px)' },
           '&.MuiDialog-paperWidthMd, &.MuiDialog-paperWidthLg': { maxWidth: '42rem' },
@@ -52,7 +53,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       defaultProps: { 'aria-modal': false },
     },
     MuiDialogTitle: root({ fontFamily: SERIF, fontWeight: 560, fontSize: 'var(--step-1)' }),
-    // On phones, the row of buttons wraps, not the texts in the buttons.
+    // On phones, the buttons wrap onto several lines instead of the text within each button.
     MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' }),
     MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
     MuiMenu: { styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } } },
@@ -100,7 +101,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       styleOverrides: {
         root: { '@media (pointer: coarse)': { height: 44, paddingBlock: 15 } },
         switchBase: {
-          // MUI's thumb is white, which is invisible on a white background.
+          // The thumb of MUI's unchecked switch is white, so it would be invisible on a white background.
           '&:not(.Mui-checked)': { color: paper.inkSoft, '& + .MuiSwitch-track': { backgroundColor: paper.edge } },
           '@media (pointer: coarse)': { paddingBlock: 12 },
         },
@@ -142,7 +143,7 @@ const marks = (paper: Palette, accent: string) =>
       boxShadow: `inset 0 0 0 1px ${paper.line}`,
       '& > i': { display: 'block', height: '100%', background: `linear-gradient(90deg, ${paper.apricot}, ${accent})` },
     },
-    // A checkbox with a large touch target. Forced-colors mode keeps the browser's own checkbox.
+    // A checkbox with a large touch target. In forced-colors mode, the browser draws its default checkbox.
     '.select-row': {
       width: 24,
       height: 24,
@@ -203,7 +204,8 @@ const marks = (paper: Palette, accent: string) =>
       // Delete turns red only on hover, because a column of red buttons would distract.
       '&.delete': { color: paper.inkSoft, '&:hover': { color: paper.wrong } },
       '& svg': { width: 18, height: 18, flex: 'none', fill: 'currentColor' },
-      // Shows only icons, so that the table of names with Edit and Delete fits a window of 1280 px.
+      // In narrower windows, Edit and Delete are shown as icons without text, so that the table of names fits a window
+      // of 1280 px.
       '@media (max-width: 1439.95px)': { paddingInline: 4, '& span': visuallyHidden },
     },
     '.name-meaning': {
@@ -250,7 +252,7 @@ const forcedColors = {
       backgroundColor: 'ButtonText !important',
     },
     '.Mui-checked .MuiSwitch-thumb': marked,
-    // Plots keep their own colors, because the legend refers to them.
+    // Charts keep their colors in forced-colors mode, because the legend refers to these colors.
     '.plot rect:not([fill="transparent"])': { stroke: 'CanvasText', vectorEffect: 'non-scaling-stroke' },
     '.plot-key': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' },
     '.plot polyline': { stroke: 'CanvasText' },

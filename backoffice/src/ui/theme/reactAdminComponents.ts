@@ -54,15 +54,17 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         },
       },
     },
-    // Sticks to the lower edge of the top bar.
+    // While the page scrolls, the toolbar of selected rows stays below the top bar.
     RaBulkActionsToolbar: root({
       position: 'sticky',
       top: 108,
       zIndex: 3,
       '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper.accentWash, color: paper.ink },
-      // Without a selection, the toolbar is collapsed, and its buttons must not get the focus.
+      // While no row is selected, the toolbar is collapsed. `visibility: hidden` keeps its buttons from getting the
+      // focus.
       '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
-      // At these widths, there is only room for icons. Screen readers still read the labels.
+      // At these window widths, the buttons show only icons. Their labels have font size 0, so screen readers still
+      // read them.
       '@media (min-width: 600px) and (max-width: 899.95px)': {
         '& .RaBulkActionsToolbar-topToolbar .MuiButton-root': {
           fontSize: 0,
@@ -106,8 +108,8 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
     RaNotification: {
       styleOverrides: {
         root: {
-          // Messages are placed above sticky footers and above the version at the end of the page. On narrow screens
-          // they are below the top bar, so that they don't cover retry buttons.
+          // Notifications are placed above sticky footers and above the version number at the end of the page. On
+          // narrow screens, they are placed below the top bar, so that they don't cover retry buttons.
           '&.MuiSnackbar-anchorOriginBottomCenter': {
             bottom: 124,
             '@media (max-width: 899.95px)': { bottom: 'auto', top: 68 },
@@ -123,7 +125,8 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
       },
       defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
     },
-    // Removes the title, because on phones react-admin would show it as a tooltip that covers the menu button.
+    // The label is empty, because on phones react-admin would show it as a tooltip that covers the menu button. The
+    // text comes from aria-label instead.
     RaSkipNavigationButton: {
       defaultProps: { label: '', 'aria-label': 'Skip to content' },
       ...root({

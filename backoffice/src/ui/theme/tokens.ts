@@ -14,7 +14,7 @@ export const SERIF = MEASURES.serif;
 /** Theme overrides of a component's root element. */
 export const root = (styles: object) => ({ styleOverrides: { root: styles } });
 
-/** Visible to screen readers only. */
+/** Styles that hide a text visually, but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -18,7 +18,7 @@ interface SendPanelProps {
   issue: IssueRow;
   /** True if the form has unsaved input. */
   isDirty?: boolean;
-  /** Called when the status on the server differs from that of `issue`. */
+  /** Called when the status of the issue on the server differs from `issue.status`. */
   onChanged?: () => void;
 }
 
@@ -58,7 +58,7 @@ const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
   const reason = useId();
   const close = () => setOpen(null);
   const recipients = audience && recipientsOf(audience, issue);
-  // The database refuses to send an issue without recipients.
+  // Disables the buttons that send, because the database refuses to send an issue without recipients.
   const hasNobody = recipients === 0 && (status === 'draft' || status === 'scheduled');
   const button = (label: string, act: () => unknown, { primary = false, sends = false } = {}) => (
     <Button
@@ -139,7 +139,7 @@ const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
 
 const HINT = { flexBasis: '100%', fontSize: 'var(--step--1)' } as const;
 
-/** Warns before an issue without the sender's postal address is sent. */
+/** A warning if the settings contain no postal address for the footer of newsletters. */
 const AddressWarning = () =>
   usePostalAddress() === '' && (
     <Callout severity="warning" sx={{ mt: 2 }}>

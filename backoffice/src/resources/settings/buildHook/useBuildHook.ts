@@ -17,8 +17,8 @@ export const useBuildHook = (enabled: boolean) =>
   useQuery({ queryKey: KEY, queryFn: () => callFunction<BuildHook | null>('build_hook', {}), enabled });
 
 /**
- * A mutation that saves the URL of the build hook. An empty URL removes the hook. Null keeps the URL and requests a
- * call of the hook.
+ * A mutation that saves the URL of the build hook. An empty URL removes the hook. With null, the URL stays unchanged,
+ * and the hook is called.
  */
 export function useChangeBuildHook(onDone: (hook: BuildHook | null) => void) {
   const queryClient = useQueryClient();

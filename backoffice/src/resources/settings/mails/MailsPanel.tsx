@@ -21,7 +21,10 @@ import { type MailText, PLACEHOLDERS, type StoredText, TITLES } from './mailText
 const NAMES = Object.keys(TITLES) as DecisionMailName[];
 
 interface Draft extends MailText {
-  /** The version of the stored text that the user has edited; null for the default text. */
+  /**
+   * The version (`updated_at`) of the stored text that this draft started from; null if it started from the default
+   * text.
+   */
   read: string | null;
 }
 
@@ -47,7 +50,7 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
   const [name, setName] = useState<DecisionMailName>('story_rejected');
   const [drafts, setDrafts] = useState(typed);
   const changeDraft = (draft: Draft | undefined) => {
-    // Reads `typed`, because `drafts` is out of date if the user has typed another text during a save.
+    // Reads `typed` instead of `drafts`, because `drafts` is out of date after a save during which the user has typed.
     const { [name]: _, ...others } = typed;
     typed = draft ? { ...others, [name]: draft } : others;
     setDrafts(typed);
@@ -102,7 +105,7 @@ interface MailFormProps extends MailsPanelProps {
   saved: StoredText | undefined;
   draft: Draft | undefined;
   onDraft: (draft: Draft | undefined) => void;
-  /** Loads the stored texts again and resolves with those of this email. */
+  /** Refetches the stored texts of all emails. Resolves with the stored text of this email. */
   reload: () => Promise<StoredText | undefined>;
 }
 
@@ -111,7 +114,8 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const { subject, body } = draft ?? saved ?? decisionMails[name];
-  // `saved` may be newer than the draft, if the tab was opened again after someone else had saved.
+  // Uses the version of the draft, because `saved` may be newer: another admin may have saved this text since the draft
+  // was started.
   const read = draft ? draft.read : (saved?.updated_at ?? null);
   const change = (more: Partial<MailText>) => {
     setProblem('');
@@ -121,14 +125,15 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
     setBusy(true);
     try {
       const version = await callFunction<string | null>('save_mail_text', { template: name, ...text, read });
-      // Text typed during the request stays, as a change of the saved text.
+      // If the user has typed during the request, the typed text stays as a draft based on the version just saved.
       const now = typed[name];
       onDraft(now && JSON.stringify(now) !== JSON.stringify(draft) ? { ...now, read: version } : undefined);
       toast.success(done, TITLES[name]);
       await reload();
     } catch (error) {
       setProblem(readableError(error).message);
-      // Loads the version that someone else has saved, so that the next save can replace it. Keeps the typed text.
+      // On a conflict, keeps the typed text but loads the version that another admin has saved, so that the next save
+      // can replace that version.
       if (conflictOf(error)) {
         const theirs = await reload();
         const now = typed[name];

@@ -1,7 +1,7 @@
 import { useGetManyAggregate } from 'react-admin';
 import type { Story } from './usePublishing';
 
-/** True if scheduled changes are due, but wait because their story isn't published. */
+/** True if a draft of changes is due, but can't be applied because the story that it changes isn't published. */
 export function useIsWaiting({ draft_of, publish_at }: Pick<Story, 'draft_of' | 'publish_at'>): boolean {
   const isDue = draft_of !== null && publish_at !== null && Date.parse(publish_at) <= Date.now();
   const { data } = useGetManyAggregate<Story>('stories', { ids: [draft_of ?? 0] }, { enabled: isDue });
