@@ -142,7 +142,7 @@ const Library = ({ onChosen, onUpload }: LibraryProps) => {
   );
 };
 
-/** Stays visible while the pictures scroll. */
+/** Keeps the buttons visible while the pictures scroll. */
 const pager = {
   position: 'sticky',
   bottom: -20, // The padding of the dialog's content.

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 
 export interface ReasonDialogProps {
-  /** The rejected submissions: a title, or '3 submissions'. */
+  /** The submissions to reject, as text: the title of one, or a number such as '3 submissions'. */
   subject: string;
   /**
    * Whether an email to the sender is possible. 'none': the queue sends no emails. 'no address': the sender left no

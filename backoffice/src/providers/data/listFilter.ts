@@ -1,7 +1,7 @@
 import { containsText, searchText } from '@cradle/shared/text/searchText';
 import type { NamedField } from '../../fields';
 
-/** Kinds whose filters match any part of a text, unless the field has suggestions. */
+/** Field kinds whose filters match any part of the text. Fields with suggestions are an exception. */
 const TEXT_KINDS = new Set(['text', 'multiline', 'url', 'image', 'email']);
 
 /**

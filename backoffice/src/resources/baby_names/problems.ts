@@ -2,7 +2,7 @@ import type { Database } from '@cradle/shared/database/database.types';
 
 export type NameProblem = Database['public']['Enums']['name_problem'];
 
-/** Problems of names, most urgent first. The database decides which names have them. */
+/** Problems of names, most urgent first. The database determines which names have a problem. */
 export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
   no_meaning: { label: 'No meaning', why: 'Hidden from the site, or shown with figures only.' },
   no_origin: { label: 'No origin', why: "The search by origin doesn't find the name." },
