@@ -15,8 +15,8 @@ export function endSession(why: string): void {
 }
 
 /**
- * Stores why the session ended, for the login page, without notifying listeners. Used by checkAuth(), after whose
- * rejection react-admin itself redirects to the login page.
+ * Stores why the session ended, for the login page, without notifying listeners. Used where listeners aren't needed,
+ * because the caller itself makes react-admin open the login page.
  */
 export function recordEnd(why: string): void {
   last = why;
