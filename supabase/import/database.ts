@@ -24,8 +24,8 @@ export async function compactTables(sql: postgres.Sql): Promise<void> {
       await sql.unsafe(`reindex table concurrently ${table}`);
     }
   } catch {
-    // Errors are ignored, because the figures are already stored. The next import compacts the tables. Until then,
-    // autovacuum vacuums them.
+    // Errors are ignored, because the figures are already stored. Autovacuum vacuums the tables until the next import
+    // compacts them.
   }
 }
 
@@ -37,13 +37,13 @@ export async function unfinishedIndexes(sql: postgres.Sql): Promise<string[]> {
   return rows.map(({ index }) => index);
 }
 
-/** The error of a database that must be migrated first. */
+/** The error if the database lacks migrations that the import needs. */
 export const lacksMigrations = () =>
   new PlainError(
     'This database lacks the newest migrations. Run npm run db:migrate, or for a hosted project npx supabase db push --remote.',
   );
 
-/** Turns errors that a person can fix into a PlainError. */
+/** Converts errors that the user can fix to a PlainError. Returns all other errors unchanged. */
 export function asPlainError(error: unknown): unknown {
   if (error instanceof postgres.PostgresError) {
     if (error.code.startsWith('PT')) return new PlainError(error.message);

@@ -28,12 +28,12 @@ export interface YearTotal {
 
 export const firstPublishedYear = 1880;
 
-/** The maximum number of pairs of name and sex, to limit the memory. No country publishes that many. */
+/** The maximum number of pairs of name and sex, to limit memory use. No country publishes that many. */
 const maxSeries = 400_000;
-/** The maximum number of yearly values, to limit the memory. The largest official file has 3.3 million. */
+/** The maximum number of yearly values, to limit memory use. The largest official file has 3.3 million values. */
 const maxCells = 20_000_000;
 
-/** Collects lines in any order. Spellings that differ only in case count as one. */
+/** Collects the lines of the files, in any order. Spellings that differ only in case count as one name. */
 export class FigureTable {
   readonly #series = new Map<string, Series>();
   #cells = 0;

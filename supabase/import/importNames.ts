@@ -12,7 +12,7 @@ import { type Figures, readFigures, type Step } from './readFigures';
 export interface Plan {
   /** The newest year of the files. */
   newest: number;
-  /** For an import of US figures, the year of the ranks that the site shows; null for other countries. */
+  /** The year of the US ranks that the site shows after an import of US figures; null for other countries. */
   shown: number | null;
   new_names: number;
   /** Names with a changed rank, popularity or gender. */
@@ -108,8 +108,9 @@ export function changesAnything(plan: Plan): boolean {
 }
 
 /**
- * Inserts the figures as texts of tab-separated rows. COPY would be a little faster. But if a COPY fails at its end,
- * the driver doesn't report the error, and the import would wait forever.
+ * Inserts the figures into the temporary tables. Each INSERT gets many rows as one tab-separated text. COPY would be a
+ * little faster. But if a COPY fails at its end, the driver doesn't report the error, and the import would wait
+ * forever.
  */
 async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Promise<void> {
   const { series, totals } = table.ranked();

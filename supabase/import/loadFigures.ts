@@ -17,7 +17,7 @@ export type LoadMessage = { line: string } | { done: true };
 
 const folder = join(repositoryRoot, 'supabase/seeds/figures');
 
-/** The minimum increase of the progress between two reports. */
+/** Progress is reported after each fifth of the import. */
 const STEP = 0.2;
 
 async function load(databaseUrl: string): Promise<void> {

@@ -25,7 +25,7 @@ export interface Figures {
   ignored: string[];
 }
 
-/** The part of Figures that the reader of a format fills: the table and the counters. */
+/** The part of Figures that the reader of each file format (US, CSV or compact) fills: the table and the counters. */
 export type Reading = Omit<Figures, 'country' | 'years' | 'ignored'>;
 
 /** Reports the current step. `done` is the progress of the whole operation from 0 to 1, if known. */

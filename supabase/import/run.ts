@@ -44,8 +44,8 @@ async function carryOut(wanted: ImportArguments, url: string): Promise<void> {
 }
 
 /**
- * Uses the hosted database of DATABASE_URL, else that of the running stack. If no stack runs, starts the database, and
- * for an import also creates or migrates it.
+ * Runs `work` on the database of DATABASE_URL, if set, or else on the database of the running stack. If no stack runs,
+ * starts the local database. For an import, also creates it if it is missing, and applies new migrations.
  */
 async function onDatabase(wanted: ImportArguments, work: (url: string) => Promise<void>): Promise<void> {
   const hosted = process.env.DATABASE_URL;
@@ -80,7 +80,7 @@ async function onDatabase(wanted: ImportArguments, work: (url: string) => Promis
   }
 }
 
-/** Ends the process on Ctrl-C. This closes the connection, which rolls back the transaction. */
+/** Ends the process on Ctrl-C. The connection closes, and PostgreSQL rolls back the transaction. */
 function untilSignal(work: Promise<void>, stopDatabase = async () => {}): Promise<void> {
   const stop = async () => {
     interrupted = true;

@@ -29,7 +29,7 @@ export const publishableKey = 'sb_publishable_local';
 export interface ApiOptions {
   /** URLs of the roles `authenticator` (for /rest/v1) and `supabase_auth_admin` (for /auth/v1). */
   databaseUrls: Pick<ServingUrls, 'api' | 'auth'>;
-  /** The only origin of the site. Links in emails lead to it. */
+  /** The origin of the site. Links in emails can't lead to any other origin. */
   siteUrl: string;
   mailbox: Mailbox;
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>;
@@ -44,7 +44,7 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** Sends requests of this server to its API, for the visitor with this address. */
+/** Calls this server's own API in the name of a visitor. `peerAddress` is the visitor's IP address. */
 export const sendTo =
   (api: Api, peerAddress: string): SendToApi =>
   (path, init) =>

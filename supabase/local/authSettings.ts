@@ -24,7 +24,7 @@ type Table = Record<string, unknown>;
 
 const configFile = fileURLToPath(new URL('../config.toml', import.meta.url));
 
-/** Settings that must be true, because the embedded stack always behaves as if they were. */
+/** Settings that must be true, because the embedded stack doesn't support false. */
 const alwaysTrue = ['enable_confirmations', 'double_confirm_changes', 'require_current_password'] as const;
 
 /**

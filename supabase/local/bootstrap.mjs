@@ -26,7 +26,7 @@ const scripts = {
   screens: 'tests/screens/run.ts',
   resource: 'backoffice/newResource/index.ts',
 };
-/** The signals that end this process. They are passed on to the process it has started. */
+/** The signals that end this process. It forwards them to its child process. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const [command, ...args] = process.argv.slice(2);
 
@@ -44,9 +44,11 @@ void installIfNeeded(() => run(scripts[command], args));
 /**
  * Reads .env for start, dev, build, db:*, the import and the generator of resources. Tests and benchmarks must not
  * depend on the file. The import and the generator read only the variables of the local database, so that nobody
- * changes a hosted database by accident. Variables of the environment take precedence. `npm start` and `npm run dev`
- * serve their own API, so they ignore the variables of a hosted project, which are only for builds. If the file has
- * these variables, its SITE_URL is ignored, too: links in local emails must not lead to the hosted site.
+ * changes a hosted database by accident. Variables of the environment take precedence.
+ *
+ * `npm start` and `npm run dev` serve their own API, so they ignore VITE_SUPABASE_URL and
+ * VITE_SUPABASE_PUBLISHABLE_KEY, with which a build uses a hosted project. If the file sets VITE_SUPABASE_URL, they
+ * also ignore its SITE_URL, because links in local emails must not lead to the hosted site.
  */
 function readEnvFile() {
   if (!['start', 'dev', 'build', 'db', 'import', 'resource'].includes(command)) return;
@@ -75,8 +77,8 @@ async function installIfNeeded(done) {
     try {
       writeFileSync(stampFile, stamp);
     } catch (_error) {
-      // If another account owns the folder, the stamp can't be written. The next command then compares the versions
-      // again.
+      // If another account owns node_modules, the stamp file can't be written. Without it, the next command compares
+      // all installed versions again.
     }
     return done();
   }
@@ -90,9 +92,9 @@ async function installIfNeeded(done) {
   // Includes all kinds of dependencies, because NODE_ENV=production and settings of npm can omit some of them.
   const kinds = ['--include=dev', '--include=optional', '--include=peer'];
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...kinds, ...retries];
-  // npm stops by itself at Ctrl-C, but not at a signal that only this process gets. The lock is removed when npm has
-  // stopped, so that the next command doesn't install at the same time. The handlers are added before npm starts,
-  // because without them a signal right after the start would end only this process.
+  // Forwards signals to npm. The terminal sends Ctrl-C to npm, too, but other signals may reach only this process. The
+  // lock is removed when npm has stopped, so that the next command doesn't install at the same time. The handlers are
+  // added before npm starts, because without them a signal right after the start would end only this process.
   let stopped = false;
   const stop = () => {
     stopped = true;

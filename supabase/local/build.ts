@@ -36,7 +36,7 @@ export const builtFolders: BuiltFolders = {
   adminDir: join(repositoryRoot, 'backoffice/dist'),
 };
 
-/** The folders of a data folder with the copies of the built applications. */
+/** The folders for the copies of the built applications, inside the data folder. */
 export const copiesIn = (dataDir: string): BuiltFolders => ({
   publicDir: join(dataDir, 'build/public-site'),
   adminDir: join(dataDir, 'build/backoffice'),
@@ -137,7 +137,7 @@ function assertWritable(workspace: string): void {
 export function inputsOf(workspace: string): string[] {
   const configs = ['vite.config.ts', 'vite.prerender.config.ts', 'vite.serviceWorker.config.ts'];
   const own = ['src', 'public', 'index.html', ...configs, 'package.json'].map((name) => join(workspace, name));
-  // The back-office imports these files to preview emails.
+  // The back-office imports the email templates to preview emails.
   const mails = workspace === 'backoffice' ? ['supabase/functions/_shared/mails'] : [];
   return [...own, ...mails, 'shared/src', 'package-lock.json', 'tsconfig.base.json'];
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /**
  * Builds a Request.
  * @param address path and query, normalized by the front door
- * @param body undefined for none
+ * @param body undefined if the request has no body
  */
 export function toRequest(incoming: IncomingMessage, address: string, body: Buffer | undefined): Request {
   const headers = new Headers();

@@ -24,8 +24,8 @@ export async function loadFigures(databaseUrl: string, log: (line: string) => vo
 }
 
 /**
- * True if the database has the figures of all compact files and no rebuild of indexes was interrupted. The import
- * process is then not started, because its start takes a second of processor time.
+ * True if the import has nothing to do: the database has the figures of all compact files, and no rebuild of indexes
+ * was interrupted. The import process is then not started, because its start takes a second of processor time.
  */
 const isComplete = (databaseUrl: string): Promise<boolean> =>
   inDatabase(

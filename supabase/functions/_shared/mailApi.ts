@@ -10,14 +10,15 @@ export interface MailApiOptions {
 }
 
 /**
- * HTTP statuses after which a retry may succeed. A wrong API key (401) or an unverified domain (403) can be corrected.
- * 408 is a timeout, 409 a parallel request with the same idempotency key. Other 4xx are permanent, except 429.
+ * The 4xx statuses after which a retry may succeed: a wrong API key (401), an unverified domain (403), a timeout (408),
+ * and a parallel request with the same idempotency key (409). An admin can correct a wrong key or an unverified domain.
+ * A rate limit (429) is handled separately. All other 4xx are permanent.
  */
 const retryable = new Set([401, 403, 408, 409]);
 
 /**
- * Seconds until the next attempt after a 429 response. `usual` applies if the response has no Retry-After. `most` is
- * the maximum, even if Retry-After is longer.
+ * Seconds until the next attempt after a 429 response. `usual` applies if the response has no Retry-After. `most` caps
+ * a longer Retry-After.
  */
 const DELAY = { usual: 60, most: 3600 };
 

@@ -6,9 +6,9 @@
  * server. The claim is a lease of two minutes. If the worker dies, another one sends the rows again with the same
  * idempotency key. If `send` sends each key once, each email is sent once.
  *
- * private.claim_mails() also advances the newsletters: it starts those that are due and queues their next mails. It
- * returns only mails whose subscriber may get them. Right before it sends, a slow worker checks again, because the
- * subscriber may have unsubscribed after the claim.
+ * private.claim_mails() also starts the newsletter issues that are due, and queues their emails in batches. It returns
+ * no emails to people who have unsubscribed. A subscriber may also unsubscribe after the claim. If the claim is older
+ * than FRESH_MS, the worker therefore checks again before it sends a newsletter.
  */
 import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 
@@ -30,7 +30,10 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
-/** Thrown if the mail service accepts no email at the moment. This doesn't count as an attempt. */
+/**
+ * Thrown if the mail service accepts no email at the moment, for example at a rate limit. The failed request doesn't
+ * count toward `maximumAttempts`.
+ */
 export class Delayed extends Error {
   override name = 'Delayed';
 
@@ -56,7 +59,10 @@ interface OutboxRow {
   params: Record<string, unknown>;
   attempts: number;
   send_key: string;
-  /** True for a newsletter. If the claim is older than FRESH_MS, private.may_send() must allow the email again. */
+  /**
+   * True for a newsletter. If the claim is older than FRESH_MS, the worker calls private.may_send() before it sends the
+   * email, because the subscriber may have unsubscribed.
+   */
   to_check: boolean;
 }
 
@@ -69,9 +75,9 @@ export interface BatchResult {
   delivered: number;
   /** Failed attempts, including those that will be retried. */
   failed: number;
-  /** Emails that were claimed but must no longer be sent. */
+  /** Newsletter emails that weren't sent: since the claim, the subscriber unsubscribed, or an admin stopped the issue. */
   dropped: number;
-  /** Set if the mail service accepts no email at the moment. The rest of the batch is then back in the queue. */
+  /** The error, if the mail service accepts no email at the moment. The rest of the batch is then back in the queue. */
   delayed?: Delayed;
 }
 
@@ -110,7 +116,8 @@ async function deliver(
 ): Promise<'delivered' | 'failed' | 'dropped' | Delayed> {
   let mail: Mail;
   try {
-    // A row is claimed after its last attempt only if the worker of that attempt crashed or timed out.
+    // Claiming a row counts as an attempt. A row with too many attempts was never marked as failed, because the worker
+    // of its last attempt crashed or timed out.
     if (row.attempts > maximumAttempts) throw new PermanentFailure('Every attempt crashed or timed out.');
     mail = { to: row.to_email, ...render(row, addresses) };
     const isStale = performance.now() - claimedAt > FRESH_MS;
@@ -141,7 +148,7 @@ function render({ template, params }: OutboxRow, addresses: Addresses): Rendered
   }
 }
 
-/** Marks a row as sent and clears its parameters, so that only the recipient has the secrets of the links. */
+/** Marks a row as sent and clears its parameters, so that the database doesn't keep the secret tokens of its links. */
 function markSent(sql: Query, { id }: OutboxRow, subject: string): PromiseLike<unknown> {
   return sql`
     update private.outbox

@@ -92,7 +92,7 @@ export async function removeExpiredPictures(sql: Query, storage: PictureBackend[
   );
 }
 
-/** Deletes files. If this fails, removeExpiredPictures() deletes the files after their folder has expired. */
+/** Deletes files. If the request fails, removeExpiredPictures() deletes the files when their folder has expired. */
 async function remove(storage: PictureBackend['storage'], names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const headers = { 'content-type': 'application/json' };
@@ -100,7 +100,7 @@ async function remove(storage: PictureBackend['storage'], names: readonly string
   await storage('object/pictures', { method: 'DELETE', headers, body });
 }
 
-/** Thrown to respond with an error. */
+/** Thrown to end the upload with an error response. */
 class Refusal extends Error {
   readonly response: Response;
   constructor(status: number, message: string, body?: unknown) {
@@ -109,7 +109,7 @@ class Refusal extends Error {
   }
 }
 
-/** Calls a database function with the rights of the request's user. Its errors become the response. */
+/** Calls a database function with the rights of the request's user. If the call fails, the client gets its error. */
 async function call<Result>(api: SendToApi, { headers }: Request, name: string, args: object): Promise<Result> {
   const [apikey = '', authorization = ''] = ['apikey', 'authorization'].map((header) => headers.get(header) ?? '');
   const response = await callFunction(api, name, args, { apikey, authorization });

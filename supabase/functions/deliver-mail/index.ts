@@ -69,7 +69,7 @@ async function deliverAll(): Promise<{ delivered: number; failed: number; droppe
       total.failed += failed;
       total.dropped += dropped;
       if (delayed) {
-        // Waits for a rate limit (a second or two), but not for a quota (hours).
+        // At a rate limit, waits a second or two and continues. At a quota, stops, because the delay would be hours.
         if (Date.now() + delayed.seconds * 1000 >= end) break;
         await sleep(delayed.seconds);
       } else if (delivered + failed + dropped === 0) break;

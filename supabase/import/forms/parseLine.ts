@@ -11,7 +11,7 @@ export interface NameLine {
 
 const published = /^([A-Z][a-z]{1,14}),([FM]),([1-9]\d{0,6})$/;
 
-/** The smallest number of births that the files contain. */
+/** The published files leave out names with fewer births in a year. */
 const minBirths = 5;
 
 /**
@@ -42,12 +42,12 @@ function describeProblem(line: string): string {
   return `the count is "${count}", but it must be a number from ${minBirths} to 9999999`;
 }
 
-/** Words that replace a missing name in the files. Their lines aren't imported or counted in ranks and shares. */
+/** Words that the files contain instead of an unknown name. Their lines are skipped: they get no rank or share. */
 const placeholders = [
   ...['Unknown', 'Unk', 'Unnamed', 'Notnamed', 'Noname', 'Name', 'Fnu', 'Lnu'],
   ...['Baby', 'Babyboy', 'Babygirl', 'Infant', 'Infantboy', 'Infantgirl', 'Newborn', 'Unborn', 'Child'],
   ...['Male', 'Female', 'Boy', 'Girl'],
 ] as const;
 
-/** True if a name of the files is one of these words. */
+/** True if a name of the files is a placeholder such as Unknown or Baby. */
 export const isPlaceholder: (name: string) => boolean = Set.prototype.has.bind(new Set<string>(placeholders));

@@ -8,7 +8,7 @@ import { PlainError } from '../../local/options';
 import { firstPublishedYear } from '../figures';
 
 export interface YearFile {
-  /** The name in messages: `names.zip: yob1880.txt`. */
+  /** The name of the file in error messages, for example `names.zip: yob1880.txt`. */
   name: string;
   year: number;
   bytes: number;
@@ -23,7 +23,7 @@ export interface Source {
   close(): void;
 }
 
-/** A file of the source before it is checked. */
+/** A file of the archive or folder, before its name, year and size are checked. */
 interface Candidate extends Omit<YearFile, 'year'> {
   /** The file name in the archive or folder. */
   entry: string;

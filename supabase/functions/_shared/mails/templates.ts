@@ -1,7 +1,7 @@
 /**
- * The texts of the site's own emails. Database functions queue an email with private.queue_mail() and the name of its
- * template. A template can be removed only when no row of private.outbox refers to it. This file must not use Node or
- * Deno.
+ * The templates of all emails except those of the auth server. Database functions queue an email with
+ * private.queue_mail() and the name of its template. A template can be removed only when no row of private.outbox
+ * refers to it. This file must not use Node or Deno.
  */
 
 import { waitingLabel, waitingPath } from '../../../../shared/src/content/waiting.ts';
@@ -26,11 +26,11 @@ export interface RenderedMail {
 interface Context {
   site: Site;
   oneClickUrl: string;
-  /** Returns a parameter of the row, on one line. Throws if the row lacks it. */
+  /** Returns a parameter of the outbox row, without line breaks. Throws if the parameter is missing. */
   param(name: string): string;
-  /** Returns a parameter with its line breaks; undefined if the row lacks it. */
+  /** Returns a parameter of the outbox row, with its line breaks; undefined if the parameter is missing. */
   text(name: string): string | undefined;
-  /** Returns the URL of a page of the site, with the row's parameter `tokenParam` as its `token`. */
+  /** Returns the URL of a page of the site. Its query parameter `token` is the outbox row's parameter `tokenParam`. */
   link(path: string, tokenParam: string): string;
 }
 
@@ -127,7 +127,7 @@ function waitingLinks(waiting: string, admin: string): Link[] {
 
 /**
  * Returns the template of an email about a decision. If admins have replaced the subject or the text in the settings,
- * the row contains the replacement. Line breaks in the values of placeholders are removed, except in the reason.
+ * the outbox row contains the replacement. Line breaks in the values of placeholders are removed, except in the reason.
  */
 function decision(name: DecisionMailName): Template {
   const { subject, body, button } = decisionMails[name];
@@ -200,7 +200,7 @@ export function renderMail(
   const param = (key: string) => {
     const value = params[key];
     if (typeof value !== 'string') throw new Error(`The email template "${name}" needs the parameter "${key}".`);
-    // A line break could add a header to the email.
+    // Control characters are replaced, because a line break in the subject could add a header to the email.
     return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
   };
   const text = (key: string) => {
