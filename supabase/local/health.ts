@@ -35,13 +35,16 @@ interface DatabaseHealth {
   size_mb: number;
 }
 
-/** Backups are daily and may be two hours late. */
+/** The age at which the newest backup fails the check. Backups are daily and may be two hours late. */
 const BACKUP_MAXIMUM_HOURS = 26;
-/** After a stop of more than a day, the first backup is written within this time (scheduledBackups.ts). */
+/**
+ * The time after a start within which an overdue backup doesn't fail the check. If the stack was stopped for more than
+ * a day, it writes a backup within this time (scheduledBackups.ts).
+ */
 const FIRST_BACKUP_MS = 15 * 60_000;
 const DISK_MAXIMUM_PERCENT = 90;
 const TIMEOUT_MS = 3000;
-/** Requests within this time share one check, so that many requests don't load the database. */
+/** Requests within this time get the result of the same check, so that many requests don't load the database. */
 const REMEMBER_MS = 5000;
 
 /** Returns a function that checks everything. If the database doesn't respond, the checks that query it fail. */
@@ -77,7 +80,7 @@ async function check({ sql, migrationsDir, dataDir, backupDir }: HealthOptions, 
   return { ok: Object.values(checks).every(({ ok }) => ok), version: appVersion(), checks };
 }
 
-/** Returns undefined if `read` throws, because a folder is missing or can't be read. */
+/** Returns the result of `read`, or undefined if it throws, for example because a folder is missing. */
 function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -75,7 +75,7 @@ export interface BatchResult {
   delivered: number;
   /** Failed attempts, including those that will be retried. */
   failed: number;
-  /** Newsletter emails that weren't sent: since the claim, the subscriber unsubscribed, or an admin stopped the issue. */
+  /** Newsletter emails that weren't sent: after the claim, the subscriber unsubscribed or the issue was stopped. */
   dropped: number;
   /** The error, if the mail service accepts no email at the moment. The rest of the batch is then back in the queue. */
   delayed?: Delayed;

@@ -64,7 +64,7 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
   let rows = 0;
   for (const table of await tablesOf(sql)) {
     yield line(table);
-    // A row of private_local.files has a file of up to 2 MB, so only ten of these rows are read at a time.
+    // Reads only ten rows of private_local.files at a time, because each of them contains a file of up to 2 MB.
     // COPY isn't used, because the driver's stream hangs if the end of a large table arrives while the stream is
     // paused.
     const read = sql.unsafe<{ text: string }[]>(`select to_jsonb(t)::text as text from ${table.table} as t`);

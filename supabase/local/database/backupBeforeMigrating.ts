@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { writeBackup } from './backup';
 import { pendingMigrations } from './migrate';
 
-/** The number of pre-migration backups to keep, each before a different migration. Older ones are deleted. */
+/** The number of pre-migration backups to keep. */
 const MAXIMUM = 5;
 
-/** The backups that this file writes. The folder also has daily backups, and may have backups written by hand. */
+/** File names of pre-migration backups. The folder also has daily backups, and may have backups written by hand. */
 const OWN_NAME = /^\d{17}-before-(\d{14})\.backup$/;
 
-/** The current time as 17 digits, with which the names of backups start: sorting by name is sorting by time. */
+/** The current time as 17 digits. The file name of each backup starts with it, so sorting by name sorts by time. */
 export const backupTime = (): string => new Date().toISOString().replace(/\D/g, '');
 
 /** The path of the folder with all backups of a data folder. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Writes a backup if the database has data and migrations are pending. Keeps five backups, and of those before the same
- * migration only the newest. Otherwise, repeated starts with a failing migration would replace all older backups.
+ * Writes a backup if the database has data and migrations are pending. Then deletes old pre-migration backups: it keeps
+ * the newest backup for each migration, and at most five in total. If a migration fails at each of several starts, the
+ * backups of these starts therefore don't replace all older ones.
  * @throws PlainError if the backup can't be written; the caller must then not migrate
  */
 export async function backUpBeforeMigrating(

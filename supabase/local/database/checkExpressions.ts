@@ -8,7 +8,7 @@ export type CheckRules = Pick<
 
 export interface ReadCheck {
   rules: CheckRules;
-  /** True if the constraint also accepts '': `col = '' or …`. */
+  /** True if the constraint has the form `col = '' or …`, so that it also accepts an empty text. */
   mayBeEmpty: boolean;
   /** Parts of the constraint that no rule can express. */
   unread: string[];
@@ -78,7 +78,7 @@ export function tighter(a: CheckRules, b: CheckRules): CheckRules {
   return { ...either, ...Object.fromEntries(set) };
 }
 
-/** A pattern that matches the texts that both patterns match. ColumnRules uses it with the flag `s`. */
+/** Combines two patterns into one that requires a match of both. ColumnRules applies it with the flag `s`. */
 const bothOf = (a: string, b: string) => `^(?=.*(?:${a}))(?=.*(?:${b}))`;
 
 /**
@@ -136,7 +136,7 @@ function readPart(column: string, part: string): CheckRules | null {
   return readBound(operator, value);
 }
 
-/** Converts a comparison of a text's length or of cardinality(). Returns null if cardinality() has a minimum. */
+/** Converts a limit on a text's length or an array's cardinality(). Returns null for a minimum cardinality. */
 function readSize(sizeOf: string, comparison: string, size: number): CheckRules | null {
   const least = comparison === '>' ? size + 1 : comparison === '>=' || comparison === '=' ? size : undefined;
   const most = comparison === '<' ? size - 1 : comparison === '<=' || comparison === '=' ? size : undefined;

@@ -44,7 +44,7 @@ interface DatabaseRules {
   settingValues: Record<string, ColumnRules>;
   /** The length limits inside private.is_https() and private.is_email(). */
   formatLimits: Limits;
-  /** The names of CHECK constraints that no rule can express, so that only the database enforces them. */
+  /** The names of CHECK constraints that ColumnRules can't express. Only the database enforces them. */
   databaseOnly: string[];
 }
 
@@ -150,7 +150,7 @@ export async function readDatabaseRules(sql: Sql): Promise<DatabaseRules> {
   return { ...rulesOf(rows, checks, formatLimits), formatLimits };
 }
 
-/** The rules that follow from these catalog rows. */
+/** Derives the rules from columns and CHECK constraints of the catalog. */
 function rulesOf(
   rows: readonly Row[],
   checks: readonly Check[],
@@ -166,8 +166,8 @@ function rulesOf(
     )) {
       const expression = expressionOf(definition);
       const whole = readCheck(row.column, expression);
-      // If a constraint accepts '' in addition to its other values, ColumnRules can express this only with the default
-      // ''. For a column with another default, only the database checks the constraint.
+      // ColumnRules can express `col = '' or …` only for a column whose default is ''. For any other column, only the
+      // database checks such a constraint.
       const read = whole.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : whole;
       if (read.unread.length > 0) databaseOnly.push(name);
       else mayBeEmpty ||= read.mayBeEmpty;
@@ -194,8 +194,8 @@ const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
   minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
 
 /**
- * The largest smallint, and the largest bigint that JavaScript represents exactly. columnProblem() checks the bounds of
- * `integer`. Foreign keys get no bounds.
+ * The largest value of a smallint column, and the largest value of a bigint column that JavaScript represents exactly.
+ * `integer` isn't listed, because columnProblem() checks its bounds. Foreign keys get no bounds.
  */
 const TYPE_BOUNDS: Record<string, number> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
 
@@ -222,8 +222,8 @@ const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules 
 };
 
 /**
- * The rules of a value in the table settings. It is required if its constraint rejects an empty text. Otherwise its
- * default is ''.
+ * The rules of one setting's value in the table `settings`. The value is required if the CHECK constraint rejects an
+ * empty text. Otherwise its default is ''.
  */
 function settingRules({ mayBeEmpty, rules: read }: ReadCheck, formatLimits: Limits): ColumnRules {
   const rules = tighter(read, formatLength(read, formatLimits));

@@ -11,9 +11,9 @@ const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 /** Statement timeouts of hosted projects. PostgreSQL cancels a longer query with 57014. */
 export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
-// Creates the roles and sets their attributes. Setting the attributes at each start reverts manual changes. Roles
-// belong to the whole cluster. The lock on pg_authid prevents conflicts with processes that prepare its other
-// databases.
+// Creates the roles and sets their attributes. Setting the attributes at each start reverts manual changes. All
+// databases of a cluster share its roles. The lock on pg_authid prevents conflicts with another process that prepares
+// another database of the cluster at the same time.
 const roles = (superuserPassword: string) => `
 begin;
 lock table pg_authid in share row exclusive mode;
@@ -74,13 +74,14 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
   )::jsonb
 $$;`;
 
-// Columns that lite's tables lack. Seeds fill them, because GoTrue needs them.
+// Columns of hosted projects that lite's auth tables lack. The seeds fill these columns, because GoTrue needs them.
 const authColumns = `
 alter table auth.users add column if not exists instance_id uuid default '00000000-0000-0000-0000-000000000000';
 alter table auth.users add column if not exists is_super_admin boolean;
 alter table auth.identities alter column id set default gen_random_uuid();`;
 
-// As on hosted projects, the auth server owns its tables. `postgres` has all rights on their rows and can add triggers.
+// As on hosted projects, the auth server's role owns the tables of the schema auth. `postgres` has all rights on their
+// rows and can add triggers.
 const authOwners = `
 do $$
 declare object record;
@@ -165,8 +166,8 @@ grant references on all tables in schema public to authenticator;
 alter default privileges for role postgres in schema public grant references on tables to authenticator;
 alter default privileges for role ${superuser} in schema public grant references on tables to authenticator;`;
 
-// SQL of the grants to `cradle_worker` on objects of migrations. They aren't in a migration, because hosted projects
-// don't have this role: an Edge Function and pg_cron do its work there.
+// Grants `cradle_worker` its rights on the tables and functions that migrations create. The grants aren't in a
+// migration, because hosted projects don't have this role: an Edge Function and pg_cron do its work there.
 const workerRights = `
 do $$
 declare
@@ -210,7 +211,7 @@ export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
     // As on hosted projects, functions of extensions can be called without their schema.
     await sql`alter database ${sql(database)} set search_path = "$user", public, extensions`;
     await sql`set role postgres`;
-    // lite's script creates an index before its table, so the indexes are moved to the end.
+    // lite's script creates an index before the table of the index, so all index statements are moved to the end.
     const history = getMigrationHistorySchemaSql('pg').split(';\n');
     const tablesFirst = history.sort(
       (a, b) => Number(/create unique index/i.test(a)) - Number(/create unique index/i.test(b)),
@@ -219,7 +220,7 @@ export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
   });
 }
 
-/** Grants `cradle_worker` its rights on objects of migrations. Call it after the migrations. Can be repeated. */
+/** Grants `cradle_worker` its rights on tables and functions. Call it after each migration run. Can be repeated. */
 export async function grantWorkerRights(superuserUrl: string): Promise<void> {
   await inDatabase(superuserUrl, (sql) => sql.unsafe(workerRights));
 }

@@ -15,7 +15,7 @@ export const defaultSeedsDir = join(repositoryRoot, 'supabase/seeds');
 
 interface MigrationOptions {
   migrationsDir?: string;
-  /** Applies only these versions, to create the schema of an earlier version. */
+  /** Applies only these versions. A restore uses this to create the schema of the backup. */
   only?: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export async function applyMigrations(databaseUrl: string, options: MigrationOpt
 interface RecordedMigration {
   version: string;
   name: string | null;
-  /** Null if the Supabase CLI has applied the migration. */
+  /** Null if the Supabase CLI applied the migration, because it records no checksum. */
   sha256: string | null;
 }
 
@@ -152,14 +152,15 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from private_local.seeded`;
     if (row?.count) return false;
     await sql.begin(async (transaction) => {
-      // Disables the audit triggers, like private.suppress_row_audit(). The log records only changes of staff, but the
-      // triggers would take a quarter of the time.
+      // Disables the audit triggers, like private.suppress_row_audit(). They record only changes of staff, so here they
+      // would write nothing, but would take a quarter of the time.
       await transaction`select set_config('cradle.suppress_row_audit', 'on', true)`;
       for (const file of files) {
         if (seed === 'none' && file.endsWith('.demo.sql')) continue;
         await runFile(transaction, file, readFileSync(file, 'utf8'));
       }
-      // Records the seeding even without files, so that a later seed can't mix with the users' own rows.
+      // Marks the database as seeded even if there are no seed files. Otherwise a later start could seed the database
+      // when it already has users' rows.
       await transaction`insert into private_local.seeded (file) values (${`seed=${seed}`})`;
     });
     await collectStatistics(sql);
@@ -168,9 +169,9 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
 }
 
 /**
- * Collects the planner's statistics of large tables. Without them, look_ahead() takes 350 ms instead of 12, and
- * autovacuum collects them only after a minute. Small tables are left out: statistics of a few rows would mislead the
- * planner if many rows follow soon (merging a name with 10,000 favorites took 20 seconds).
+ * Collects the planner's statistics of large tables, because autovacuum does so only after a minute. Without
+ * statistics, look_ahead() takes 350 ms instead of 12 ms. Small tables are left out: statistics of a few rows would
+ * mislead the planner if many rows follow soon (merging a name with 10,000 favorites took 20 seconds).
  */
 export async function collectStatistics(sql: postgres.Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`
@@ -200,7 +201,7 @@ async function runFile(transaction: postgres.TransactionSql, file: string, body:
 }
 
 function describe(file: string, body: string, error: postgres.PostgresError): string {
-  // PostgreSQL reports the position as a character offset in the whole file.
+  // PostgreSQL reports the position of an error as a character offset in the whole file.
   const line = error.position ? body.slice(0, Number(error.position)).split('\n').length : undefined;
   const source = line ? `\n    ${body.split('\n')[line - 1]?.trim()}` : '';
   const more = [error.detail, error.hint, error.where].filter(Boolean).map((text) => `\n  ${text}`);

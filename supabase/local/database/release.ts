@@ -51,8 +51,8 @@ export function releaseOf(version: string, folder = defaultMigrationsDir): Relea
 }
 
 /**
- * The backup of a release has the names up to this id. With all names, each backup in the repository would be ten times
- * larger.
+ * The backup of a release contains only the names up to this id. With all names, each backup in the repository would be
+ * ten times larger.
  */
 const NAMES_IN_BACKUP = 500;
 

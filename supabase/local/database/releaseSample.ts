@@ -32,7 +32,7 @@ export const releaseSample = {
 /** Sends a request and returns the parsed response. Throws if the status isn't 2xx. */
 export type Send = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** A client of the API without a library, so that the requests stay the same when a library changes. */
+/** Creates an API client without using a library, so that its requests don't change when a library is updated. */
 export async function sampleClient(api: Pick<TestApi, 'url' | 'apiKey'>, email?: string): Promise<Send> {
   const sender =
     (token: string): Send =>

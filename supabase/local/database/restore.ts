@@ -35,7 +35,7 @@ export async function restoreBackup(
   }
 }
 
-/** The size at which a batch of rows is inserted. A row with the file of a picture can have 4 million characters. */
+/** Rows are inserted when a batch has this size. A row with the file of a picture can have 4 million characters. */
 const BATCH_CHARACTERS = 8_000_000;
 
 /** Reads the first line of a backup. */
@@ -84,7 +84,7 @@ async function insertRows(sql: postgres.TransactionSql, file: string): Promise<n
   for (const [name, at] of Object.entries(end.sequences)) {
     if (at !== null) await sql`select setval(${name}::regclass, ${at}::bigint) where to_regclass(${name}) is not null`;
   }
-  // Daily backups of version 1.0.0 lack the value of this sequence.
+  // Daily backups of version 1.0.0 lack the value of the sequence of mail ids, so it is set from the newest mail.
   await sql`
     select setval(name, greatest(newest, last_value)) from private_local.mails_id_seq,
       (select max(id) as newest from private_local.mails) as mails, (select 'private_local.mails_id_seq'::regclass as name) as names

@@ -71,8 +71,9 @@ export function newestBackup(folder: string): { name: string; at: Date; bytes: n
 }
 
 /**
- * The names of the daily backups, oldest first. Each name starts with its time. Leaves out backups from the future,
- * which were written while the clock was wrong. Otherwise no backup would be due, and correct ones would be deleted.
+ * The names of the daily backups, oldest first. Each name starts with the time of the backup. Backups with a time in
+ * the future were written while the clock was wrong. They are left out. Otherwise no new backup would be due until that
+ * time, and backups with a correct time would be deleted.
  */
 function dailyBackups(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -88,7 +89,7 @@ function dateOf(name: string): Date {
 }
 
 /**
- * Selects the backups to delete, by the rule of KEPT. A week is from Monday to Sunday in UTC.
+ * Selects the daily backups to delete, so that those described at KEPT remain. Weeks are from Monday to Sunday in UTC.
  * @param names - the file names of daily backups, oldest first
  */
 export function expired(names: readonly string[]): string[] {

@@ -21,14 +21,20 @@ import { type Folders, prepareDatabase, type ServeOptions, type Stack, serveData
  */
 export const templateVariable = 'CRADLE_TEST_TEMPLATE';
 
-/** Each checkout has its own template, because its migrations may differ (tests/generator changes a copy). */
+/**
+ * The name of the template database. It depends on the folder of the checkout, because another checkout may have other
+ * migrations. For example, tests/generator changes the migrations of a copy of the repository.
+ */
 const defaultTemplate = `cradle_template_${createHash('sha256').update(repositoryRoot).digest('hex').slice(0, 8)}`;
 const folderPrefix = 'cradle-test-';
 
 export interface TestCluster {
   /** The superuser's connection URL of the database `postgres`, an argument of cloneDatabase(). */
   adminUrl: string;
-  /** The superuser's connection URL of the template. While it is connected, it can't be cloned. */
+  /**
+   * The superuser's connection URL of the template database. While a connection to the template is open, the template
+   * can't be cloned.
+   */
   templateUrl: string;
   /** Stops the cluster and removes its files. */
   stop(): Promise<void>;
@@ -58,8 +64,8 @@ export async function startTestCluster(options: Folders & { seed?: Seed } = {}):
 }
 
 /**
- * Uses a running cluster. A copy of the repository gets its own template: a clone of the given one, to which the
- * migrations are applied that only the copy has.
+ * Uses a running cluster. If another checkout created the template, clones it, and applies the migrations that only
+ * this checkout has to the clone.
  */
 async function joinTestCluster(templateUrl: string, options: Folders): Promise<TestCluster> {
   const adminUrl = withDatabase(templateUrl, 'postgres');
@@ -88,7 +94,7 @@ export interface Clone {
 export async function cloneDatabase(adminUrl: string, template = defaultTemplate): Promise<Clone> {
   const name = newName();
   await inDatabase(adminUrl, async (sql) => {
-    // Copying files takes a third of the time of the default strategy, which writes every page to the log.
+    // file_copy takes a third of the time of the default strategy, which writes every page to the write-ahead log.
     await sql`create database ${sql(name)} template ${sql(template)} owner postgres strategy file_copy`;
     await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`; // PostgreSQL doesn't copy these settings.
   });

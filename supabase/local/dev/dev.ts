@@ -54,9 +54,11 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       '/storage/v1': backend,
       '/_mail': backend,
       '/healthz': backend,
-      // Requests of `npm run build`, which prerenders from this server while it runs (frontDoor/prerenderToken.ts).
+      // If `npm run build` runs at the same time, it prerenders with the API of this server. The paths of its requests
+      // start with a token (frontDoor/prerenderToken.ts).
       '^/~': backend,
-      // Mail programs send POST. A GET request loads a page of the site.
+      // The one-click unsubscribe of mail programs is a POST request, which the backend handles. A GET request to the
+      // same path loads a page of the public site.
       '/newsletter/unsubscribe': {
         ...backend,
         bypass: ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url),
@@ -71,7 +73,7 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
   }
 }
 
-/** Starts devBackoffice.ts, which ends with this process. */
+/** Starts devBackoffice.ts as a child process. Returns its URL. */
 async function startAdmin(): Promise<string> {
   const child = fork(join(import.meta.dirname, 'devBackoffice.ts'));
   const ended = once(child, 'exit').then(() => {

@@ -13,5 +13,5 @@ const vite = await createServer({ root, base: '/admin/', server, clearScreen: fa
 await vite.listen();
 process.send?.(new URL(vite.resolvedUrls?.local[0] ?? '').origin);
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole process group, so it is ignored here. The parent process stops this one.
+// The terminal sends Ctrl-C to this process and to its parent. This process ignores it, because the parent stops it.
 process.on('SIGINT', () => {});

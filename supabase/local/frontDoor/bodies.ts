@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Limits } from './limits';
 import { type Refusal, refuse, tooMany } from './refusals';
 
-/** Bodies up to this size count toward the small budget. */
+/** Bodies up to this size count toward the limit `small` on the memory for bodies, larger ones toward `large`. */
 const smallBody = 128 * 1024;
 /** The maximum nesting of JSON. Our applications don't send deeper JSON. */
 const maxDepth = 64;
@@ -17,8 +17,8 @@ export class BodyBudget {
   constructor(private readonly limits: Limits['bodyBytes']) {}
 
   /**
-   * Reserves memory for a body from an IP address. Returns a function that releases the memory, which must be called
-   * only once. Returns undefined if the budget is used up.
+   * Reserves memory for a body from an IP address. Returns a function that releases the memory. Call it only once.
+   * Returns undefined if the budget is used up.
    */
   reserve(bytes: number, address: string): (() => void) | undefined {
     if (bytes <= smallBody) {
@@ -49,7 +49,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 /**
  * Reads a body.
  * @param limit the maximum size in bytes
- * @param reserve reserves memory for a number of bytes, as BodyBudget does; undefined disables the limit, for tests
+ * @param reserve reserves memory for a number of bytes, as BodyBudget does; tests pass undefined to disable this limit
  * @returns the body, an error response, or undefined if the client disconnected
  */
 export async function readBody(
@@ -60,7 +60,7 @@ export async function readBody(
 ): Promise<Buffer | Refusal | undefined> {
   const announced = incoming.headers['content-length'];
   if (announced !== undefined && Number(announced) > limit) return tooLarge(limit);
-  // Without content-length, reserves the maximum size of the body.
+  // If the request has no content-length, memory is reserved for the maximum size of a body.
   const release = reserve?.(announced === undefined ? limit : Number(announced));
   if (reserve && !release) return tooMany(1, 503);
   outgoing.once('close', () => release?.());

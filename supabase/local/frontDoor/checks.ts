@@ -24,7 +24,10 @@ export interface Visit {
 
 type Check = (visit: Visit) => Refusal | undefined;
 
-/** Headers that may occur only once. If one occurs twice, two programs could each use a different value. */
+/**
+ * Headers that may occur only once. If a header occurs twice, a proxy and this server could each use another of the two
+ * values.
+ */
 const single = new Set([
   'host',
   'content-length',
@@ -38,7 +41,10 @@ const single = new Set([
   'expect',
   'upgrade',
 ]);
-/** The maximum number of header fields, which is more than browsers send. Node ignores all fields after the 2000th. */
+/**
+ * The maximum number of header fields. Browsers send fewer. Without this check, Node would silently ignore all fields
+ * after the 2000th.
+ */
 const maxHeaders = 100;
 
 /** Checks that run before the path is read. */
@@ -84,7 +90,7 @@ const forwarded = [
 ] as const;
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
-/** A value of `Host` that names this machine. */
+/** Matches a value of the header `Host` that names this machine. */
 export const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const jsonType = /^application\/(?:json|vnd\.pgrst\.[\w.+-]*json)\s*(?:;|$)/i;
 const pictureType = /^image\/(?:webp|jpeg|png)$/i;
@@ -123,7 +129,7 @@ export const routeChecks = {
     for (const name of forwarded) if (headers[name] !== undefined) delete headers[name];
     return undefined;
   },
-  // Pages can have any query, because only scripts in the browser read it.
+  // Not checked for pages, because only scripts in the browser read the query of a page.
   queryNul: ({ target, route }) =>
     route.handler !== 'site' && route.handler !== 'office' && queryHasNul(target.search)
       ? refuse(400, '22P05', "Text can't contain the NUL character.")
@@ -141,7 +147,8 @@ export const routeChecks = {
     if (range === undefined) return undefined;
     const [, first, last] = (route.handler === 'api' ? rowRange : byteRange).exec(range) ?? [];
     const valid = first !== undefined && (!last || Number(first) <= Number(last));
-    // Removes an invalid Range, as a server may (RFC 9110, 14.2), and "0-0", for which sirv would send the entire file.
+    // Ignores an invalid Range, which RFC 9110 (14.2) allows. Also ignores a range that ends at byte 0, because sirv
+    // would send the entire file as a partial response.
     if (!valid || (route.handler !== 'api' && last === '0')) delete headers.range;
     return undefined;
   },
@@ -190,7 +197,8 @@ export const bodyChecks = {
 } satisfies Record<string, (body: Buffer, visit: Visit) => Refusal | undefined>;
 
 /**
- * Names of the checks that are in frontDoor.ts, because they count requests or must run before the checks of this file.
+ * Names of the checks that are implemented in frontDoor.ts. They count requests, or must run before the checks of this
+ * file.
  */
 export const doorChecks = [
   'host',

@@ -39,9 +39,9 @@ export interface DoorOptions {
   notFoundPage?: () => Buffer | undefined;
   /** Returns the response to an error of a handler, or undefined for the default 500. */
   explain?: (error: unknown) => Refusal | undefined;
-  /** For tests: the checks that are disabled. */
+  /** The checks to disable. Only tests use this option. */
   without?: ReadonlySet<CheckName>;
-  /** For tests: returns the IP address of a request. */
+  /** Returns the IP address of a request, instead of the address of the connection. Only tests use this option. */
   peerOf?: (incoming: IncomingMessage) => string;
   routes?: readonly Route[];
 }
@@ -156,7 +156,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
   };
 }
 
-/** Responses whose error is in the log already. */
+/** Responses whose error has been logged, so that logFailures() doesn't log them again. */
 const logged = new WeakSet<ServerResponse>();
 
 /** Logs a response with a server error. Logs its route, not its path, because a path can contain a token. */
@@ -205,7 +205,7 @@ function fail(
   );
 }
 
-/** The raw path. It only decides the format of an error response. */
+/** The path as the client sent it, before parsing. Use it only to choose the format of an error response. */
 function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?')[0] ?? '';
 }

@@ -46,7 +46,8 @@ const protection = {
  * limits allow dozens of visits a minute from the same IP address.
  */
 export function realLimits(auth: AuthRates): Limits {
-  // The limit of an account is twice that of an IP address, so that a single IP address can't lock an account.
+  // An account allows twice as many requests as an IP address, so that requests from a single IP address can't use up
+  // the limit of an account.
   const auths = (perAddress: number): Rate => ({
     seconds: 300,
     perAddress,
@@ -165,7 +166,7 @@ export class RateCounter {
   readonly #address: Counter;
   readonly #account: Counter;
   readonly #all: Counter;
-  /** If the total limit is reached: the end of its window, in milliseconds since 1970. */
+  /** The time at which the total limit resets, in milliseconds since 1970; in the past if the limit isn't reached. */
   #fullUntil = 0;
 
   constructor({ seconds, perAddress, perAccount, inAll }: Rate) {
@@ -203,7 +204,8 @@ export class RunningRequests {
   constructor(private readonly limits: Limits['parallel']) {}
 
   /**
-   * Counts a request until `leave` is called. If a limit is reached, `full` names it, and the request isn't counted.
+   * Counts a request as running until `leave` is called. If a limit is reached, the request isn't counted, and `full`
+   * says which limit it is.
    */
   enter(address: string): { full?: 'address' | 'all'; leave: () => void } {
     const mine = this.#perAddress.get(address) ?? 0;

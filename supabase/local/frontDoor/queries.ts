@@ -40,8 +40,9 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
 /**
- * Counts the opening parentheses of a text and their depth. Parentheses within quotes count, too, because lite may
- * parse quotes differently. No column has a parenthesis in its name.
+ * Returns the number of opening parentheses in a text and their maximum depth. Parentheses within quotes count, too,
+ * because lite may parse quotes differently. This rejects no valid query, because no column has a parenthesis in its
+ * name.
  */
 function nestingOf(text: string): { depth: number; count: number } {
   let [depth, deepest, count] = [0, 0, 0];

@@ -78,7 +78,8 @@ export function sendRefusal(
 /** Reads and discards the rest of a body. Disconnects a client that sends too much. */
 function discardBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (incoming.complete) return;
-  // A client that waits for "100 Continue" doesn't send its body, so the connection can't be reused.
+  // The client waits for "100 Continue" before it sends the body. The error response comes instead, so the body is
+  // never sent, and the connection can't be reused.
   if (incoming.headers.expect) outgoing.setHeader('connection', 'close');
   let size = 0;
   incoming.on('data', (chunk: Buffer) => {

@@ -32,8 +32,8 @@ export type Handler =
 export interface Route {
   methods: readonly Method[];
   /**
-   * `:table` and `:function` match an SQL identifier, `:id` a number, `:picture` the path of a picture's file, and a
-   * final `*` everything below.
+   * `:table` and `:function` match an SQL identifier, `:id` a number, `:picture` the path of a picture's file. A final
+   * `*` matches every path below.
    */
   path: string;
   /** Query parameters that must occur exactly once, with this value. */
@@ -57,7 +57,7 @@ export interface Route {
 const kB = 1024;
 const authBody = 16 * kB;
 const ordinaryBody = 64 * kB;
-/** The 20,000 characters of a story can take up to 80,000 bytes. */
+/** A story has up to 20,000 characters, which can take 80,000 bytes. */
 const storyBody = 128 * kB;
 const bulkBody = 10 * kB * kB;
 
