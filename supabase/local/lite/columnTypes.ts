@@ -30,7 +30,7 @@ function encodeJsonOnce(value: unknown): string {
       JSON.parse(value);
       return value;
     } catch {
-      // A text that only looks like JSON.
+      // The text isn't JSON, so it is encoded as a JSON string below.
     }
   }
   return JSON.stringify(value);

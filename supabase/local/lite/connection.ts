@@ -69,7 +69,7 @@ class HostedConnection extends PostgresConnection {
         return work(); // The first attempt was rolled back.
       });
     } catch (error) {
-      // restoreDatabaseErrors() reads this error.
+      // Stored for restoreDatabaseErrors(), because lite's response loses the details of the error.
       if (request) request.databaseError = error;
       throw error;
     }
@@ -95,7 +95,8 @@ type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
 /**
  * Replaces the planner's estimate with the exact count if a query has at most `maxRows` rows, as PostgREST does for
- * `count=estimated`. `count=planned` gets the same, because an estimate counts rows that row-level security hides.
+ * `count=estimated`. Does the same for `count=planned`, because the estimate includes rows that row-level security
+ * hides.
  */
 export function countFewExactly(transaction: Transaction): Transaction {
   const execute: Transaction['executeQuery'] = transaction.executeQuery.bind(transaction);
@@ -145,13 +146,13 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
   ];
 }
 
-/** The SQL expression of a statement timeout: the called function's own (as in PostgREST) or, without one, `limit`. */
+/** An SQL expression for the statement timeout: that of the called function, as in PostgREST, or `limit` by default. */
 function ownTimeoutOr(limit: string, called: string): string {
   return `coalesce((select split_part(setting, '=', 2) from pg_proc, unnest(proconfig) as setting
     where pronamespace = 'public'::regnamespace and proname = ${called} and setting like 'statement_timeout=%' limit 1), ${limit})`;
 }
 
-/** Builds a statement for Kysely without importing it, because Kysely is a dependency of lite only. */
+/** Builds a Kysely statement without importing Kysely, which is a dependency of lite only. */
 function rawStatement(text: string, parameters: readonly unknown[]): Parameters<Transaction['executeQuery']>[0] {
   const query = { kind: 'RawNode', sqlFragments: [text], parameters: [] } as const;
   return { sql: text, parameters, query, queryId: { queryId: 'request-settings' } };

@@ -69,7 +69,8 @@ export const restoreDatabaseErrors: Middleware = async (request, next) => {
     .json()
     .catch(() => ({}));
   if (answered.code !== 'SUP' && answered.code !== error.code) return response;
-  // If lite has responded with the same code (for example for an unknown column), its message is already PostgREST's.
+  // If lite's response has the code of the database's error (for example for an unknown column), its message is already
+  // the one of PostgREST.
   const message = answered.code === error.code ? (answered.message ?? error.message) : error.message;
   const headers = new Headers(response.headers);
   headers.delete('content-length');

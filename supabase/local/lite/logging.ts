@@ -13,8 +13,8 @@ import { requestContext } from './requestContext';
 let isInstalled = false;
 
 /**
- * Replaces console.error. During a request, it doesn't log errors that the response reports to the client, and logs all
- * others without rows and parameters. Outside of requests, it logs everything unchanged.
+ * Replaces console.error. During a request, errors that the response reports to the client aren't logged, and all other
+ * errors are logged without rows and parameters. Outside of requests, everything is logged unchanged.
  */
 export function reduceLogging(): void {
   if (isInstalled) return;
@@ -28,7 +28,7 @@ export function reduceLogging(): void {
     if (isOrdinary) return;
     // The driver's errors contain rows and parameters, so within a request only their description is logged.
     const described = parts.map((part) => (part instanceof Error ? describeError(part) : part));
-    // Entries of writeLog() contain no Error and are formatted already.
+    // Entries without an Error come from writeLog(), which has already formatted them.
     if (parts.some((part) => part instanceof Error))
       print(formatEntry({ level: 'error', message: described.join(' ') }, process.env.LOG));
     else print(...described);

@@ -1,6 +1,6 @@
 /**
- * Middleware around the request handlers of lite. Each of the other files in this folder is the workaround for one gap
- * of lite.
+ * Middleware around the request handlers of lite. Each of the other files in this folder works around one deviation of
+ * lite from hosted projects.
  *
  * Delete with the last workaround.
  */

@@ -1,6 +1,6 @@
 /**
- * Responds while the database can't be reached or takes too long. During an outage lite responds with 500 or 404, or
- * waits as long as the driver.
+ * Responds with 503 or 504 while the database can't be reached or takes too long. During an outage, lite responds with
+ * 500 or 404, or it responds only when the driver gives up.
  *
  * Delete when lite responds to an outage with 503 within seconds. Tests: outages.test.ts, failures.test.ts (outages).
  */
@@ -28,8 +28,8 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
 
 /**
  * Responds with 503 during an outage, and with 504 if a request takes too long (it may still have succeeded). A health
- * check decides between them, so that an error in our code never looks like an outage. Create one middleware per
- * server, because it remembers the time of the last outage.
+ * check of the database decides whether there is an outage, so that an error in our code never looks like one. Create
+ * one middleware per server, because it remembers the time of the last outage.
  *
  * A query whose connection is lost while the query is being sent never settles in the driver. Under load this happened
  * in two of three outages, to one query in forty. Therefore the database is also checked while a request runs.
@@ -49,7 +49,8 @@ export function respondDuringOutages(
     try {
       const outcome = await Promise.race([next(request), waitForTimeout(check, timeout, checkEveryMs, done.signal)]);
       if (outcome === 'up') return failure(504, 'PGRST003', 'The database takes too long. Please try again.');
-      // An outage that has already ended counts, too, because a connection from before the outage may fail only now.
+      // Responds with 503 even if the database is up again: the request may have failed on a connection that was lost
+      // during an outage.
       const isLost = async () => isOutage(requestContext.getStore()?.databaseError) || (await check()) !== 'up';
       if (outcome instanceof Response && (outcome.status < 500 || !(await isLost()))) return outcome;
     } catch (error) {
@@ -62,7 +63,7 @@ export function respondDuringOutages(
   };
 }
 
-/** Resolves at the timeout, or when the database is down, with the result of the last health check. */
+/** Resolves when the database is down, at the latest at the timeout. The result is that of the last health check. */
 async function waitForTimeout(
   check: () => Promise<Health>,
   timeout: () => number,

@@ -9,13 +9,13 @@
 import type postgres from 'postgres';
 
 /**
- * The maximum number of prepared statements. Further statements are planned each time, so that a client that varies its
- * queries can't fill the memory.
+ * The maximum number of prepared statements. Further statements are planned each time. Otherwise a client could fill
+ * the memory by sending many different queries.
  */
 const mostPrepared = 300;
 
 export interface PreparedStatements {
-  /** Prepares all statements again. Needed after a schema change. */
+  /** Discards the prepared statements, so that each is prepared again at its next use. Needed after a schema change. */
   renew(): void;
 }
 

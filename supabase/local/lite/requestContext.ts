@@ -12,7 +12,7 @@ import type { Middleware } from './middleware';
 export interface RequestContext {
   method: string;
   path: string;
-  /** The headers as functions read them: current_setting('request.headers', true)::json, with names in lower case. */
+  /** The headers, with names in lower case. SQL functions read them with current_setting('request.headers', true). */
   headers: Record<string, string>;
   /** The target of the links in emails that this request sends. It is always on the site's own origin. */
   redirectTo: string;

@@ -1,4 +1,6 @@
 /**
+ * Makes lite verify the access token of a request only once.
+ *
  * Delete when lite doesn't look up accounts for /rest/v1. Test: preparedStatements.test.ts (account of the token).
  */
 import type { Middleware } from './middleware';

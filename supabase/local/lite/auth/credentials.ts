@@ -29,8 +29,9 @@ interface Account {
 }
 
 /**
- * `PUT /user` requires `current_password`, except once in a session from a recovery link. A new password ends the other
- * sessions and a pending change of the email address. A new email address must be confirmed by both addresses
+ * Handles `PUT /user`. A change of the password or the email address requires `current_password`. A session from a
+ * recovery link can make one such change without it. A new password ends the other sessions and cancels a pending
+ * change of the email address. A new email address must be confirmed with a link sent to each of the two addresses
  * (emailChange.ts).
  */
 export function guardCredentials(services: CredentialServices): Middleware {
@@ -39,7 +40,7 @@ export function guardCredentials(services: CredentialServices): Middleware {
     if (authRoute(request) !== 'PUT user') return next(request);
     const body = bodyOf(request);
     if (body.password === undefined && !textOf(body, 'email')) return next(request);
-    // This GET request only makes lite verify the API key, the token and the session.
+    // Sends lite a GET request for the same URL, so that lite verifies the API key, the access token and the session.
     const verified = await next(new Request(request.url, { method: 'GET', headers: withoutBody(request.headers) }));
     const bearer = bearerOf(request);
     const account = bearer && verified.ok && (await findAccount(sql, bearer));

@@ -31,9 +31,9 @@ interface Change {
 export const firstLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * Stores the new email address for confirmation, and sends an email to each address. If another account has the new
- * address, the response is the same, but the new address gets the email "You already have an account". That email
- * doesn't confirm the change, so the change can't be completed.
+ * Stores the new email address for confirmation, and sends a confirmation link to each address. If another account has
+ * the new address, the response is the same, but the new address gets the email "You already have an account". That
+ * email has no confirmation link, so the change can't be completed.
  * @param next - calls lite, which stores the metadata of the same request and returns the user
  */
 export async function requestEmailChange(
@@ -47,7 +47,8 @@ export async function requestEmailChange(
   }
   const refused = await countMail(counters, newEmail);
   if (refused) return refused;
-  // If the new address is another form of the current one, both emails go to the same mailbox and count as one.
+  // If the two addresses differ only in their spelling (such as a +tag), both emails go to the same mailbox. The rate
+  // limit then counts them as one email.
   const isSameMailbox = normalizedEmail(newEmail) === normalizedEmail(email);
   const refusedToCurrent = isSameMailbox ? undefined : await countMail(counters, email);
   if (refusedToCurrent) {
@@ -73,8 +74,8 @@ function newToken(): string {
 }
 
 /**
- * Counts the two confirmations of an email change. The first one is only stored. The second one is passed on to lite's
- * auth server, which changes the address and opens a session.
+ * Handles the two confirmation links of an email change. The first confirmation is only recorded. The request of the
+ * second link is passed on to lite, which changes the address and opens a session.
  */
 export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Middleware {
   return async (request, next) => {
@@ -98,7 +99,7 @@ export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySecond
         and ${isFresh}`;
     if (isFirst) return acceptFirst(route, siteUrl);
 
-    // Stores the second confirmation in the form that lite accepts: only the token of the current address.
+    // lite accepts only the token of the current address, so the token of the second link is stored as this token.
     await sql`
       update auth.users set email_change_token_current = ${token}, email_change_token_new = null
       where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 1

@@ -1,6 +1,6 @@
 /**
- * Response times that don't reveal whether an account exists. In lite they differ by the time that hashing a password
- * takes.
+ * Delays responses so that their duration doesn't reveal whether an account exists. lite hashes a password only if the
+ * account exists, so its response takes longer.
  *
  * Delete when lite hashes a password for each request, whether or not the account exists. Test: authTiming.test.ts.
  */

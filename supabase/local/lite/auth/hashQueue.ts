@@ -13,8 +13,8 @@ import { authRoute, bodyOf, networkOf, tooMany } from './requests';
 type QueueLimits = Pick<AuthLimits, 'parallelHashes' | 'queuedHashes' | 'queuedHashesOfNetwork'>;
 
 /**
- * Milliseconds after which a request gives its slot to the next request. Hashing takes less time, so the request
- * probably waits for something else, for example the database.
+ * Milliseconds after which a request frees its slot for the next request, even if it isn't finished. Hashing takes less
+ * time, so the request probably waits for something else, for example the database.
  */
 const SLOT_MS = 2000;
 

@@ -31,8 +31,8 @@ export interface AuthMiddlewareOptions {
 }
 
 /**
- * Creates the middleware of a server, the outermost first. It contains the counters and the queue, so call this
- * function once per server.
+ * Creates the auth middleware of a server, the outermost first. Call this function once per server, because the
+ * middleware contains the counters and the queue.
  */
 export function createAuthMiddleware({ sql, mailbox, siteUrl, settings, limits }: AuthMiddlewareOptions): Middleware[] {
   const counters = createCounters(limits);
@@ -43,7 +43,7 @@ export function createAuthMiddleware({ sql, mailbox, siteUrl, settings, limits }
     checkBodies,
     redirectToOwnPages(siteUrl),
     evenResponseTimes(limits.responseStepMs),
-    // The limits come before the queue, so that rejected requests take no slot.
+    // The limits come before hashQueue(), so that requests above a limit take no slot in the queue.
     limitMails(counters),
     limitWrongPasswords(passwordLimit),
     limitWrongCodes(sql, counters, limits.wrongCodes),

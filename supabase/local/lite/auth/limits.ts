@@ -7,13 +7,13 @@
 import type { AuthSettings } from '../../authSettings';
 import { type Counter, counterOf } from '../../frontDoor/limits';
 
-/** All fields are maximum numbers, unless their comment says otherwise. Infinity disables a limit. */
+/** The maximum numbers of emails, wrong codes, wrong passwords and hashes. Infinity disables the limit. */
 export interface AuthLimits {
   /** Minimum number of seconds between two emails to one address. */
   secondsBetweenMails: number;
   /** Emails to one address in an hour. */
   mailsPerHour: number;
-  /** Wrong codes of one account in 15 minutes. When this number is reached, the account's codes become invalid. */
+  /** Wrong codes for one account in 15 minutes. At this number, the account's codes and links become invalid. */
   wrongCodes: number;
   /** Wrong codes and invalid links from one network in 15 minutes. */
   wrongCodesOfNetwork: number;
@@ -26,7 +26,7 @@ export interface AuthLimits {
   /** The maximum number of requests that wait for hashing, in total and for one network. */
   queuedHashes: number;
   queuedHashesOfNetwork: number;
-  /** Responses that depend on whether an account exists take a multiple of this many milliseconds. */
+  /** If a response depends on whether an account exists, its duration is a multiple of this number of milliseconds. */
   responseStepMs: number;
 }
 

@@ -12,16 +12,17 @@ import { authRoute, bodyOf, textOf, tooMany } from './requests';
 const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
 
 /**
- * Allows one email a minute (`max_frequency`) and five an hour per address; /recover has the same limits of its own. A
- * request counts even if the account doesn't exist and no email is sent. A request that passes these limits but is then
- * rejected doesn't count.
+ * Limits each address to one email in `max_frequency` and five in an hour. Emails of /recover are counted separately,
+ * with the same limits. A request counts even if the account doesn't exist and no email is sent. A request that passes
+ * these limits but then fails doesn't count.
  */
 export function limitMails(counters: AuthCounters): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
     const email = textOf(bodyOf(request), 'email');
     if (!route || !mailRoutes.has(route) || !email) return next(request);
-    // /recover counts separately, so that a stranger who signs up with the address can't block the account's recovery.
+    // Otherwise a stranger could use up the limit by signing up with the address, so that its owner couldn't reset the
+    // password.
     const kind = route === 'POST recover' ? 'recover' : undefined;
     const refused = await countMail(counters, email, kind);
     if (refused) return refused;

@@ -1,6 +1,6 @@
 /**
- * The emails of the auth server: the driver that sends lite's emails, and the emails that lite lacks. All emails go to
- * the mailbox. lite ignores `redirect_to` in the links of its emails.
+ * The emails of the auth server: the driver that stores lite's emails in the local mailbox, and the emails that lite
+ * lacks. lite ignores a request's `redirect_to` in the links of its emails, so the driver adds it.
  *
  * Delete the rewriting of links when lite follows `redirect_to`. Tests: accounts.test.ts, authCredentials.test.ts.
  */

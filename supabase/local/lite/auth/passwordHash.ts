@@ -6,10 +6,10 @@
 /// <reference path="./bcryptjs.d.ts" />
 import bcrypt from 'bcryptjs';
 
-/** The cost of bcrypt, as in lite: from lite's environment variable for tests, or lite's default. */
+/** The cost of bcrypt, which must be that of lite: in tests, lite reads it from this variable; by default, it is 10. */
 const cost = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
 
-/** bcrypt ignores all bytes after the 72nd, so two longer passwords could count as equal. */
+/** bcrypt ignores all bytes after the 72nd, so two longer passwords that start with the same bytes would be equal. */
 export const MAX_PASSWORD_BYTES = 72;
 
 let dummyHash: Promise<string> | undefined;
@@ -23,7 +23,10 @@ export async function isPassword(password: string, hash: string | null | undefin
   return (await bcrypt.compare(password, hash || (await dummyHash))) && Boolean(hash);
 }
 
-/** Hashes a password and discards the hash, so that sign-up with a taken address takes as long as with a new one. */
+/**
+ * Hashes a password and discards the hash. Sign-up calls it for an address that has an account, so that the response
+ * takes as long as for a new address.
+ */
 export async function hashAndDiscard(password: string): Promise<void> {
   await bcrypt.hash(password, cost);
 }

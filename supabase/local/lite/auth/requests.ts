@@ -41,7 +41,7 @@ export function textOf(body: Body, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The headers except those that describe the body. */
+/** Copies the headers without those that describe the body, such as content-length. */
 export function withoutBody(headers: Headers): Headers {
   const rest = new Headers(headers);
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) rest.delete(name);
@@ -69,7 +69,7 @@ export function tooMany(code: string, seconds: number, sentence: (wait: string) 
   return refusal(429, code, sentence(inWords(seconds)), { 'retry-after': String(seconds) });
 }
 
-/** The same response for a wrong password and an unknown email address. */
+/** The response to a wrong password or an unknown email address. It must not reveal which of the two it was. */
 export function wrongCredentials(): Response {
   return refusal(400, 'invalid_credentials', 'Invalid login credentials');
 }

@@ -1,6 +1,6 @@
 /**
- * Sessions: tags those from a recovery link, ends the other sessions of an account, and limits the reuse of refresh
- * tokens. lite accepts used refresh tokens as long as their session lasts.
+ * Tags sessions that were opened with a recovery link, ends the other sessions of an account, and limits the reuse of
+ * refresh tokens. lite accepts a used refresh token as long as its session lasts.
  *
  * Delete expireUsedRefreshTokens when lite follows `refresh_token_reuse_interval`. Test: authCredentials.test.ts.
  */
@@ -68,8 +68,8 @@ export function markRecoverySessions(sql: Sql): Middleware {
 }
 
 /**
- * Accepts a used refresh token for `reuseSeconds`, for tabs that refresh at the same time. A later use means that the
- * token was copied, and revokes all tokens of the session.
+ * Accepts a used refresh token for `reuseSeconds`, because several tabs may refresh the session at the same time. A
+ * later use means that somebody has copied the token, so all tokens of the session are revoked.
  */
 export function expireUsedRefreshTokens(sql: Sql, reuseSeconds: number): Middleware {
   return async (request, next) => {

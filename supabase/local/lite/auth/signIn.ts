@@ -34,7 +34,7 @@ export function comparePasswordAlways(sql: Sql): Middleware {
   };
 }
 
-/** The maximum number of remembered pairs (account, network) that have signed in. Above it, the oldest are removed. */
+/** The maximum number of remembered sign-ins (pairs of account and network). The oldest ones are removed first. */
 const MAX_REMEMBERED = 10_000;
 
 export interface PasswordLimit {
@@ -43,14 +43,14 @@ export interface PasswordLimit {
    * @returns the error response if there were too many wrong passwords
    */
   take(email: string, network: string): Promise<Response | undefined>;
-  /** Undoes take(). Call it if the password was correct (`isRight`) or wasn't checked. */
+  /** Undoes take(). Call it if the password was correct (`isRight` is true), or if it wasn't compared at all. */
   giveBack(email: string, network: string, isRight: boolean): Promise<void>;
 }
 
 /**
  * Limits wrong passwords in 15 minutes: ten for an account from one network, fifty for an account from all networks.
- * The second limit doesn't apply to networks from which the account has signed in before, so strangers can't lock out
- * its owner.
+ * The limit of fifty doesn't apply to networks from which the account has signed in before, so strangers can't lock out
+ * the account's owner.
  */
 export function createPasswordLimit(counters: AuthCounters): PasswordLimit {
   const signedInBefore = new Set<string>();

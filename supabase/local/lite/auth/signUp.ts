@@ -21,14 +21,14 @@ interface Account {
 }
 
 /**
- * lite responds with 429 to a taken address, which reveals the account. This middleware
- * - replaces an unconfirmed account, so that the newest sign-up sets the password. The newest sign-up may be a
- *   stranger's. Its confirmation link therefore doesn't sign in a browser that has signed up itself. Any other browser
- *   asks before it signs in (applyLink.tsx of the public site);
- * - responds as for a new account if the account is confirmed, and notifies its owner by email.
+ * Handles a sign-up with an address that already has an account. lite responds with 429, which reveals the account.
+ * - If the account is confirmed, the response is that of a new account, and the owner is notified by email.
+ * - If the account is unconfirmed, the new sign-up replaces it and sets the password. A stranger may have made this
+ *   sign-up. If a browser that didn't make it opens the confirmation link, the link therefore doesn't sign in, or asks
+ *   first (applyLink.tsx of the public site).
  *
- * If a trigger on auth.users raises an error, lite responds with 500. Here its PTxxx code becomes the status, as in
- * PostgREST.
+ * If a trigger on auth.users raises an error, lite responds with 500. Here the trigger's PTxxx code becomes the status,
+ * as in PostgREST.
  */
 export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: number): Middleware {
   const running = new Map<string, Promise<unknown>>();
@@ -51,8 +51,8 @@ export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: numb
       else await sendConfirmation(sql, mailer, account, otpLength);
       return Response.json(rehearsed.user);
     };
-    // Runs sign-ups of the same address one after another. In parallel, each would delete the account that the other
-    // one created.
+    // Runs sign-ups with the same address one after another. If two ran in parallel, each would delete the account that
+    // the other had just created.
     const turn = (running.get(email) ?? Promise.resolve()).then(answer, answer);
     running.set(email, turn);
     try {
@@ -64,8 +64,8 @@ export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: numb
 }
 
 /**
- * lite responds with 429 instead of resending a confirmation, which also reveals the account. Here the response is the
- * same for every address, and an unconfirmed account gets a new email. Other types of emails aren't resent.
+ * Resends the confirmation email of an unconfirmed account. lite responds with 429 instead, which reveals that the
+ * address has an account. Here the response is the same for every address. Emails of other types aren't resent.
  */
 export function resendConfirmations(sql: Sql, mailer: AuthMailer, otpLength: number): Middleware {
   return async (request, next) => {
@@ -111,8 +111,8 @@ async function removeUnconfirmed(sql: Sql, email: string): Promise<boolean> {
 class Rehearsed extends Error {}
 
 /**
- * Signs up with an unused address in a transaction that is rolled back, so that the duration and the triggers' errors
- * are those of a new account.
+ * Inserts an account with an unused address and rolls the transaction back. A sign-up with a taken address calls this,
+ * so that the response's duration and the triggers' errors are the same as for a new account.
  * @returns the user as lite would return it, or a trigger's error as a response (undefined for any other error)
  */
 async function rehearseSignUp(

@@ -21,13 +21,13 @@ const sentences: Readonly<Record<string, string>> = {
 const sessionFields = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
 
 /**
- * Responds to every link with a redirect to a page on our own origin, without the query and fragment of `redirect_to`.
- * The new fragment contains a session, the message after the first of two confirmations, or one of three errors.
- * Responses with 503 or 504 are passed on.
+ * Responds to every link with a redirect to a page on our own origin. The query and the fragment of `redirect_to` are
+ * removed. The new fragment contains the session, an error, or, after the first of the two links of an email change, a
+ * message. Responses with 503 or 504 are passed on.
  */
 export function redirectToOwnPages(siteUrl: string): Middleware {
   return async (request, next) => {
-    // Link checkers of mail programs send HEAD.
+    // Mail programs check links with HEAD requests, which must not use up the link.
     if (authRoute(request) === 'HEAD verify') return new Response(null, { status: 204 });
     if (authRoute(request) !== 'GET verify') return next(request);
     const url = new URL(request.url);
