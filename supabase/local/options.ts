@@ -10,7 +10,7 @@ import { writeLog } from './process/log';
 /** The rows of a new database: `demo` adds demo accounts and submissions, `none` only names, stories and products. */
 export type Seed = 'demo' | 'none';
 
-/** With `load`, `npm start` and `npm run dev` import the official figures of all spellings in the background. */
+/** `load`: `npm start` and `npm run dev` import the official figures of all names and countries in the background. */
 export type FigureLoad = 'load' | 'none';
 
 export interface Options {
@@ -26,11 +26,11 @@ export interface Options {
   databasePort: number | undefined;
   /** The public URL of the site, for canonical links and sitemaps of a build. */
   siteUrl: string;
-  /** Additional allowed values of `Host`, for a proxy or another name of this machine. */
+  /** Additional allowed values of the header `Host`, such as the domain of a proxy or another name of this machine. */
   allowedHosts: string[];
   /** The hosted project for which the site is built; undefined for the embedded stack. */
   hostedUrl: string | undefined;
-  /** The project's secret key, with which a build reads the names. It is never passed to Vite. */
+  /** The hosted project's secret key, with which a build reads the names. It is never passed to Vite. */
   hostedSecretKey: string | undefined;
 }
 
@@ -113,10 +113,13 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Replaces control characters except line breaks, because a text from a file could control the terminal. */
+/** Replaces control characters except line breaks. Otherwise a text from a file could control the terminal. */
 export const withoutControls = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\ufffd');
 
-/** The message of a PlainError, or of an error of the file system that the person at the terminal can fix. */
+/**
+ * The message of a PlainError, or a message for a full disk or a missing file permission, which the user can fix.
+ * Undefined for all other errors.
+ */
 export function explain(error: unknown): string | undefined {
   if (error instanceof PlainError) return error.message;
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;

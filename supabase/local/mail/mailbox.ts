@@ -11,7 +11,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** A second email with the same key is dropped, even if the first one was deleted from the mailbox. */
+  /** Another email with the same key isn't stored, even if the first one was deleted from the mailbox. */
   idempotencyKey?: string;
 }
 
@@ -36,8 +36,8 @@ export function createMailbox(sql: Sql): Mailbox {
   const columns = sql`id::int, to_email as to, subject, text_body as text, html_body as html, headers,
     sent_at as "sentAt"`;
   return {
-    // The commit doesn't wait for the disk. If a crash loses the email, it also loses the outbox's later mark that the
-    // email was sent, because both are in the same write-ahead log. The outbox then sends the email again.
+    // For an email of the outbox, the commit doesn't wait for the disk. A crash can lose such an email. It then also
+    // loses the later commit that marks the email as sent, so the outbox sends the email again.
     async send({ to, subject, text, html, headers = {}, idempotencyKey = null }) {
       await sql`
         with fresh as (

@@ -7,8 +7,8 @@ const COOKIE = 'cradle-mailbox';
 
 /**
  * Handles every request below /_mail.
- * @param key - the key that is needed to open the mailbox, if any. A cookie stores it
- * @returns 404 for an unknown email or without the key, 303 after deleting all
+ * @param key - the key that is needed to open the mailbox, if any. Opening /_mail?key=… stores the key in a cookie
+ * @returns 404 if the email doesn't exist or the key is missing, 303 after all emails were deleted
  */
 export async function handleMailbox(mailbox: Mailbox, request: Request, key?: string): Promise<Response> {
   const url = new URL(request.url);
@@ -62,8 +62,8 @@ function listBody(mails: readonly StoredMail[], to: string): string {
 }
 
 function mailBody(mail: StoredMail): string {
-  // The frame is sandboxed: the email's HTML gets no scripts and no access to this origin. Its links open in the tab,
-  // not in the frame.
+  // The frame is sandboxed: the email's HTML can't run scripts or access this origin. Links in the email open in the
+  // whole tab instead of the frame.
   const frame = `<iframe title="Email as HTML" sandbox="allow-top-navigation-by-user-activation"
 srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
   const headers = Object.entries(mail.headers).map(

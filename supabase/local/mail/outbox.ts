@@ -11,11 +11,11 @@ export interface OutboxOptions {
   databaseUrl: string;
   siteUrl: string;
   mailbox: Mailbox;
-  /** Interval of polling, for retries and for notifications that were missed. */
+  /** The polling interval in milliseconds. Polling finds emails to retry, and emails whose notification was missed. */
   pollMs?: number;
 }
 
-/** When the worker stops: the maximum number of milliseconds to wait for emails that are being stored. */
+/** The maximum time to wait for running deliveries when the worker is stopped, in milliseconds. */
 const STOP_MS = 2000;
 
 /** The number of emails that are stored in parallel. */

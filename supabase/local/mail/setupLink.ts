@@ -15,7 +15,7 @@ export async function newSetupLink(migrationsUrl: string, siteUrl: string): Prom
   return row?.code ? `${siteUrl}/admin/setup?code=${row.code}` : undefined;
 }
 
-/** The text that `npm start` prints about the setup link. Empty if there is no link, because an admin exists. */
+/** The text about the setup link that `npm start` prints. Empty if an admin exists, because then there is no link. */
 export function setupNotice(link: string | undefined): string {
   if (!link) return '';
   return `

@@ -23,7 +23,7 @@ const subjects: Readonly<Record<AuthMailKind, string>> = {
   password_changed: 'Your password was changed at Cradle & Quill',
 };
 
-/** The templates of lite's own emails, in the format of its configuration. */
+/** The templates of the emails that lite sends itself, in the format of lite's configuration. */
 export function templateConfiguration() {
   const ofLite = ['confirmation', 'recovery', 'email_change'] as const;
   const entries = ofLite.map((kind) => [kind, { subject: subjects[kind], content_path: fileOf(kind) }]);
@@ -44,7 +44,7 @@ export function plainText(kind: AuthMailKind, values: Values): string {
   return `${fill([...rest, siteTitle].join('\n\n'), values)}\n`;
 }
 
-/** A complete email of a type that lite doesn't have. */
+/** Renders an email of a type that lite doesn't have. */
 export function composeMail(kind: AuthMailKind, values: Values) {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
   return { subject: subjects[kind], text: plainText(kind, values), html: fill(templateOf(kind), escaped) };

@@ -1,7 +1,8 @@
 /**
  * The part of Supabase Storage's API that pictures use: add a file, delete files, and read a file of a public bucket.
- * The rows of storage.objects are written with the role of the request, so the policies of the migrations decide as on
- * hosted projects. Files are in the database, so backups contain them, and one transaction writes a file and its row.
+ * The rows of storage.objects are written with the role of the request, so the same RLS policies apply as on hosted
+ * projects. The content of files is in the database, so backups contain it, and one transaction writes a file and its
+ * row.
  *
  * @supabase/lite has the complete API, but it is experimental and stores files outside the database.
  */
@@ -77,7 +78,7 @@ async function add(sql: Sql, caller: Caller, bucket: string, name: string, reque
   };
   try {
     await asCaller(sql, caller, async (own) => {
-      // RETURNING isn't used, because it would require a policy for SELECT.
+      // RETURNING isn't used, because it would require a SELECT policy on storage.objects.
       await own`
         insert into storage.objects (bucket_id, name, owner_id, metadata)
         values (${bucket}, ${name}, ${caller.subject ?? null}, ${JSON.stringify(metadata)}::text::jsonb)`;

@@ -22,9 +22,9 @@ import { processStartTime } from '../process/processes';
 
 export interface Secrets {
   databasePassword: string;
-  /** Signs access tokens. */
+  /** The key with which access tokens are signed (HS256). */
   jwtSecret: string;
-  /** Bypasses row-level security. Never leaves this machine. */
+  /** The API's secret key. Requests with it bypass row-level security, so it must never leave this machine. */
   serviceKey: string;
 }
 
@@ -36,7 +36,7 @@ export function ensureDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    // For root, access() succeeds even on a read-only disk, so this writes a file.
+    // Also writes a file, because for root, accessSync() succeeds even on a read-only disk.
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -135,7 +135,7 @@ export function lockDataFolder(dataDir: string): () => void {
   const holder: LockHolder = { pid: process.pid, startedAt: processStartTime(process.pid) ?? '' };
   writeFileSync(mine, JSON.stringify(holder));
   try {
-    // link() fails if the file exists, so only one of two processes gets the lock.
+    // The lock is a hard link, because linking fails if the file exists. So only one of two processes gets the lock.
     for (let attempt = 0; attempt < 3; attempt++) {
       const other = runningInstance(dataDir);
       if (other !== undefined) {

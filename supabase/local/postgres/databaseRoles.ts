@@ -1,6 +1,6 @@
 /**
  * The database's login roles and their connection URLs. Only the superuser's password is stored (secrets.json). The
- * passwords of the other roles are derived from it. They don't reveal the superuser's password.
+ * passwords of the other roles are hashes that are derived from it, so they don't reveal the superuser's password.
  */
 import { createHmac } from 'node:crypto';
 
@@ -32,7 +32,7 @@ export interface RoleUrls {
   api: string;
   /** `supabase_auth_admin` owns the tables of the schema `auth`. */
   auth: string;
-  /** `cradle_worker` delivers the outbox, writes the mailbox and applies retention. */
+  /** `cradle_worker` delivers the emails of the outbox, writes them to the mailbox, and deletes expired data. */
   worker: string;
 }
 

@@ -2,9 +2,9 @@ import postgres, { type Sql } from 'postgres';
 
 /**
  * Opens a small connection pool that lasts as long as the stack. After an outage of the database it reconnects within
- * 200 ms. It doesn't fetch the types of arrays, because the driver doesn't await that query: an outage during the query
- * would cause an unhandled rejection (github.com/porsager/postgres/issues/1192). Code that reads or writes arrays needs
- * another pool.
+ * 200 ms. The pool can't read or write arrays, because it doesn't fetch the array types: the driver doesn't await the
+ * query for these types, so an outage during the query would cause an unhandled rejection
+ * (github.com/porsager/postgres/issues/1192).
  * @param connection settings of each session
  */
 export function openLastingPool(databaseUrl: string, max = 2, connection: Record<string, string> = {}): Sql {

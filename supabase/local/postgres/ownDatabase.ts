@@ -35,7 +35,7 @@ export function runningSuperuserUrl(dataDir: string): string | undefined {
       return superuserUrlOf(readSecrets(dataDir).databasePassword, Number(lines[3]));
     }
   } catch {
-    // The running stack hasn't written the file yet.
+    // PostgreSQL hasn't written its pid file yet, or has removed it.
   }
   throw new PlainError(`The stack on ${dataDir} is starting or stopping. Wait until it's ready, and try again.`);
 }

@@ -19,7 +19,7 @@ export interface PostgresOptions {
   /** The stack's data folder. Its subfolder `postgres` is the cluster or a link to it (see clusterFolder()). */
   dataDir: string;
   password: string;
-  /** Undefined uses the first free port. */
+  /** The TCP port; a free one by default. */
   port?: number;
   /** The programs of another PostgreSQL version, for upgrades. */
   programs?: PostgresPrograms;
@@ -102,7 +102,7 @@ async function choosePort(wanted: number | undefined): Promise<number> {
   });
 }
 
-/** Settings of temporary clusters. They write as little as possible, because they aren't recovered after a crash. */
+/** Settings of the temporary clusters of tests. They reduce writes, because such a cluster needn't survive a crash. */
 const withoutRecovery = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -112,7 +112,7 @@ const withoutRecovery = {
   max_wal_senders: '0',
   wal_compression: 'off',
   max_wal_size: '1GB',
-  // Parallel tests have several servers, each with up to 30 connections.
+  // Parallel tests start several API servers on this cluster, each with up to 30 connections.
   max_connections: '400',
 };
 
@@ -132,7 +132,8 @@ function launch(
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...logSettings,
-    // By default, the write-ahead log grows to 1 GB while all names are loaded: four times the size of the data.
+    // With PostgreSQL's default, the write-ahead log grows to 1 GB while all names are loaded, four times the size of
+    // the data.
     max_wal_size: '48MB',
     min_wal_size: '32MB',
     wal_compression: 'on',
@@ -146,7 +147,7 @@ function launch(
     cwd: cluster,
     env: { ...process.env, LC_MESSAGES: 'C' },
     stdio: ['ignore', log, log],
-    // A process group of its own. Otherwise Ctrl-C would stop PostgreSQL before our connections are closed.
+    // PostgreSQL gets its own process group. Otherwise Ctrl-C would stop PostgreSQL before our connections are closed.
     detached: true,
   });
   closeSync(log);
@@ -166,7 +167,7 @@ async function untilReady(server: ChildProcess, cluster: string, logFile: string
       const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
       if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return;
     } catch {
-      // PostgreSQL hasn't written the file yet.
+      // PostgreSQL hasn't written its pid file yet.
     }
     await sleep(20);
   }

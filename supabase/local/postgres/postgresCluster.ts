@@ -25,8 +25,8 @@ import { type Account, findAccount, isReachable, type PostgresPrograms, reachabl
 /**
  * The cluster's folder: `postgres` in the data folder. If PostgreSQL's account can't enter the data folder, the cluster
  * is elsewhere and `postgres` is a link to it. The owner may also have moved the cluster to another disk and linked it.
- * @throws PlainError if the cluster is missing or can't be entered, or if the data folder was moved without its
- * cluster. Creating a new cluster instead would look like a loss of all data.
+ * @throws PlainError if the target of the link is missing, if the cluster can't be entered, or if the data folder was
+ * moved without its cluster. If a new cluster were created instead, all data would seem to be lost.
  */
 export function clusterFolder(dataDir: string, account: Account, log?: (line: string) => void): string {
   const inside = join(dataDir, 'postgres');
@@ -59,7 +59,7 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
       `The account postgres, which runs PostgreSQL for root, can't enter the database in ${cluster}. Nothing was done. Run this as the owner of that folder, or move ${dirname(cluster)} to a folder that all accounts can enter, such as /srv.`,
     );
   }
-  // Earlier versions of this program created no link.
+  // Earlier versions of this program created no link to a cluster outside of the data folder.
   const hasUnlinked = existsSync(join(dataDir, 'secrets.json')) && isCluster(elsewhere);
   if (isReachable(dataDir, account) && !hasUnlinked) return inside;
   explainPlace();
@@ -67,7 +67,8 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
 }
 
 /**
- * Links `postgres` in the data folder to a cluster elsewhere, so that clusterFolder() notices if the folder is moved.
+ * Creates the link `postgres` in the data folder to a cluster outside of it. With the link, clusterFolder() can detect
+ * that the data folder was moved without its cluster.
  */
 export function linkCluster(dataDir: string, cluster: string): void {
   const inside = join(dataDir, 'postgres');
@@ -85,7 +86,7 @@ export function moveCluster(from: string, to: string): void {
   linkCluster(to, place);
 }
 
-/** Renames the cluster of a data folder, so that the folder has none. */
+/** Renames the cluster of a data folder, so that a new cluster can take its place. */
 export function renameCluster(dataDir: string, name: string): void {
   renameSync(clusterFolder(dataDir, findAccount()), name);
   removeLink(dataDir);
@@ -102,7 +103,7 @@ function linkTarget(path: string): string | undefined {
   return isLink ? resolve(dirname(path), readlinkSync(path)) : undefined;
 }
 
-/** True if a folder contains a cluster. Throws if the folder can't be read, because it may contain one. */
+/** True if a folder contains a cluster. Throws if the folder can't be read, because then the answer is unknown. */
 function isCluster(folder: string): boolean {
   return statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 }
@@ -145,8 +146,8 @@ export async function createCluster(cluster: string, password: string, programs:
     chownSync(passwordFile, account.uid, account.gid);
   }
   chmodSync(fresh, 0o700);
-  // On all systems, text is sorted by code point, and character classes are those of Unicode. Before version 15, macOS
-  // lacks C.UTF-8.
+  // With these locales, all systems sort text by code point and have the character classes of Unicode. macOS before
+  // version 15 lacks C.UTF-8.
   const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8'];
   const flags = [...locale, '--encoding=UTF8', `--username=${superuser}`, '--auth=scram-sha-256', '--no-sync'];
   const child = spawn(programs.initdb, [...flags, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`], {
@@ -175,7 +176,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
   } catch {
     return; // There is no file, or PostgreSQL has just removed it.
   }
-  // Another process may have this id by now, so check that it was started with this folder.
+  // The system may have reused the process id, so check that the process is PostgreSQL on this folder.
   if (Number.isInteger(pid) && pid > 0 && commandLine(pid).includes(`-D ${cluster} `)) {
     process.kill(pid, 'SIGINT');
     for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 20) await sleep(20);

@@ -1,7 +1,7 @@
 /**
- * PostgreSQL's log: limited in size, readable by its owner only, and without personal data. PostgreSQL writes the file
- * itself, because it may run longer than this process. It appends to the file, so the file can be copied and truncated
- * while it is open.
+ * PostgreSQL's log: limited in size, readable by its owner only, and without personal data. PostgreSQL writes directly
+ * to the file, because it may run longer than this process. The file is opened for appending, so this process can copy
+ * and truncate it while PostgreSQL writes.
  */
 import {
   closeSync,
@@ -59,7 +59,8 @@ export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
 }
 
 /**
- * Rotates the log now, and later whenever it is too large. If this fails (the disk may be full), tries again.
+ * Rotates the log now, and later whenever it is too large. If rotating fails, for example because the disk is full, it
+ * is tried again after CHECK_EVERY_MS.
  * @returns a function that stops the rotation
  */
 export const startLogRotation = (file: string): (() => void) =>

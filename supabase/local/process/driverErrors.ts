@@ -3,9 +3,10 @@
  */
 
 /**
- * True if an unhandled error comes from the driver after it lost a connection. `postgres` writes to the closed socket
- * ("Cannot read properties of null (reading 'write')"), and doesn't await its query for array types
- * (github.com/porsager/postgres/issues/1192). The request that used the connection gets 503 in any case.
+ * True if an unhandled error comes from the driver after it lost a connection. The driver has two bugs: it writes to
+ * the closed socket ("Cannot read properties of null (reading 'write')"), and it doesn't await its query for array
+ * types (github.com/porsager/postgres/issues/1192). Such an error can be ignored, because the request that used the
+ * connection gets 503 anyway.
  */
 export function isStrayDriverError(error: unknown): boolean {
   const { name, code = '', stack = '', query = '' } = (error ?? {}) as Error & { code?: string; query?: string };

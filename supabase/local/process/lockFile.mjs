@@ -1,12 +1,12 @@
 /**
- * A lock between commands. The file holds the process id of its owner, so the lock of a killed command doesn't count.
- * bootstrap.mjs uses it before the dependencies are installed, so this file imports only Node's modules and has the
- * syntax of old versions of Node.
+ * A lock between commands. The lock file contains the process id of its owner, so the lock of a killed command is
+ * ignored. bootstrap.mjs takes the lock before the dependencies are installed, so this module imports only Node's
+ * modules and uses the syntax of old versions of Node.
  */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const POLL_MS = 500;
-/** A lock of this age is ignored, because its owner's process id may belong to another process by now. */
+/** A lock of this age is ignored, because the system may have reused the process id of its owner. */
 const OLDEST_MS = 10 * 60 * 1000;
 
 /**
@@ -43,8 +43,8 @@ function isLeftBehind(path) {
   try {
     if (Date.now() - statSync(path).mtimeMs > OLDEST_MS) return true;
     const owner = Number(readFileSync(path, 'utf8'));
-    // The file is empty while its owner writes it. If it has this process's id, an earlier process with the same id
-    // wrote it.
+    // While the owner creates the file, it is empty for a moment, and Number('') is 0. If the file contains the id of
+    // this process, an earlier process with the same id wrote it.
     return owner > 0 && (owner === process.pid || !isAlive(owner));
   } catch (error) {
     return error.code === 'EISDIR'; // EISDIR: earlier versions used a folder. ENOENT: the owner has just unlocked.

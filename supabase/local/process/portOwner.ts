@@ -29,10 +29,10 @@ function listenerOnLinux(port: number): number | undefined {
   }
 }
 
-/** The state TCP_LISTEN of the kernel. */
+/** The code of the state "listening" in /proc/net/tcp. */
 const LISTENING = '0A';
 
-/** The targets of a process's file descriptors; empty for a process of another user. */
+/** The open files and sockets of a process; empty for a process of another user, because they can't be read. */
 function openFiles(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   try {

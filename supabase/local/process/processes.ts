@@ -10,7 +10,8 @@ export function processStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in parentheses can contain spaces and parentheses. The fields after it can't.
+      // The second field is the program's name in parentheses, which can contain spaces and parentheses. So the line is
+      // split only after the last parenthesis.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? undefined : fields[19];
     } catch {

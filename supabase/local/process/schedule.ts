@@ -3,8 +3,8 @@ import { isOutage } from '../postgres/lastingPool';
 import { writeLog } from './log';
 
 /**
- * Runs `work` now and after each interval, one run at a time. Logs its errors, except during an outage or if the
- * database lacks the called function: the next interval tries again.
+ * Runs `work` now and after each interval, one run at a time. After an error, the next interval tries again. Errors are
+ * logged, except if the database can't be reached or lacks the function that `work` calls.
  * @param failed the beginning of the log entry
  * @returns a function that stops the schedule
  */
@@ -24,6 +24,9 @@ export function schedule(work: () => Promise<unknown>, everyMs: number, failed: 
   return () => clearInterval(timer);
 }
 
-/** True if the called function or its schema is missing. An error inside a function has `where`. */
+/**
+ * True if the database function that was called, or its schema, doesn't exist. If the error occurred inside a function,
+ * which calls another missing function, the error has the property `where`.
+ */
 const lacksFunction = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(42883|3F000)$/.test(String(error.code)) && !('where' in error);
