@@ -33,9 +33,9 @@ export interface ServerOptions extends SiteOptions {
   hosts?: readonly string[];
   /** The first path segment of requests that are exempt from rate limits (frontDoor/prerenderToken.ts). */
   token?: string;
-  /** Returns the API. Undefined until the server listens, because the API needs the server's port. */
+  /** Returns the API. The API is created when the server listens, because it needs the port. Undefined until then. */
   api: () => Api | undefined;
-  /** Returns the handlers of Storage and uploads. Undefined until the server listens, as for `api`. */
+  /** Returns the handlers of Storage and uploads; undefined until the API has been created, because they use it. */
   pictures?: () => Pictures | undefined;
   mailbox: Mailbox;
   /** The key of the mailbox; undefined if no key is needed. */
@@ -44,7 +44,7 @@ export interface ServerOptions extends SiteOptions {
   health: () => Promise<Health>;
   publicDir?: string;
   adminDir?: string;
-  /** For tests: disabled checks of the front door, and the source of a request's IP address. */
+  /** Options of the front door that only tests use: checks to disable, and the IP address of a request. */
   without?: ReadonlySet<CheckName>;
   peerOf?: DoorOptions['peerOf'];
 }
@@ -102,8 +102,8 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
 }
 
 /**
- * Creates a handler that calls a function with a Request and sends its Response. If the function returns undefined,
- * because its part of the server is still starting, sends 503.
+ * Creates a handler that calls `answer` with a Request and sends its Response. Sends 503 if `answer` returns undefined,
+ * which means that the API is still starting.
  */
 function dynamic(answer: (request: Request, peer: string, caller: Caller) => Promise<Response> | undefined): Handle {
   return async ({ incoming, peer, target, caller }, body, outgoing) => {
@@ -138,8 +138,8 @@ export async function assertPortIsFree(port: number): Promise<void> {
 async function listenOnLoopback(wanted: number, listener: RequestListener, limits?: Limits): Promise<RunningServer> {
   const first = await listen(createServerWith(listener, limits), '127.0.0.1', wanted);
   const port = (first.address() as AddressInfo).port;
-  // On a machine without IPv6, one address is enough. If another server has the second address, some browsers would
-  // reach that server, so this is an error.
+  // On a machine without IPv6, the server listens on 127.0.0.1 only. But if another program listens on this port of
+  // ::1, some browsers would connect to that program, so the start fails.
   const second = await listen(createServerWith(listener, limits), '::1', port).catch((error: unknown) => {
     if (!(error instanceof PlainError) || wanted === 0) return undefined;
     first.close();
@@ -160,7 +160,7 @@ async function listenOnLoopback(wanted: number, listener: RequestListener, limit
   };
 }
 
-/** The maximum size of headers. Larger ones get 431. */
+/** The maximum size of a request's headers in bytes. A request with larger headers gets 431. */
 const maxHeaderSize = 16 * 1024;
 
 function createServerWith(listener: RequestListener, limits?: Limits): Server {
@@ -186,7 +186,7 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
     const begun = response && !response.writableEnded && response.headersSent;
     if (socket.writable && !begun && error.code !== 'ECONNRESET') {
       socket.end(`HTTP/1.1 ${statusOfClientError(error.code)}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-      // Gives the client time to read the response, even if it continues to send.
+      // Closes the connection only after a second. A client that is still sending can then read the response.
       setTimeout(() => socket.destroy(), 1000).unref();
     } else socket.destroy();
   });
@@ -194,8 +194,8 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
-  // Node closes an idle connection after five seconds. The prerenderer in the same process can be busy for longer, and
-  // would then send a request on a connection that is being closed.
+  // By default, Node closes an idle connection after five seconds. The prerenderer in the same process can be busy for
+  // longer. Its next request would then use a connection that is being closed, and fail.
   server.keepAliveTimeout = 65_000;
   return server;
 }

@@ -38,7 +38,7 @@ export interface Folders {
 export interface ServeOptions extends SiteOptions, Pick<ServerOptions, 'publicDir' | 'adminDir'> {
   /** 0 (the default) uses a free port. */
   port?: number;
-  /** The origin of the site if it differs from this server's, as in development, where Vite proxies to this server. */
+  /** The origin of the site; by default that of this server. In development it is the origin of Vite. */
   siteUrl?: string;
   /** Additional allowed values of `Host`, besides this machine's names and the host of `siteUrl`. */
   allowedHosts?: readonly string[];
@@ -46,7 +46,7 @@ export interface ServeOptions extends SiteOptions, Pick<ServerOptions, 'publicDi
    * Rate limits, and limits of concurrent requests and sizes; by default those of `npm start`. `relaxed` is for tests.
    */
   limits?: Limits | 'relaxed';
-  /** Limits of the auth server; by default they follow `limits`. */
+  /** Limits of the auth server; relaxed by default if `limits` is `relaxed`, otherwise strict. */
   authLimits?: AuthLimits;
   /** The interval in milliseconds at which due stories are published and weekly digests queued. */
   publishingPollMs?: number;
@@ -60,7 +60,7 @@ export interface StackOptions extends ServeOptions, Folders {
   databasePort?: number;
   /** For tests: disables fsync. This is faster, but a power failure loses all data. */
   ephemeral?: boolean;
-  /** Runs while the database starts, and ends before the applications are served. `npm start` uses it to build them. */
+  /** Runs while the database starts. The server starts when it has ended. `npm start` builds the applications in it. */
   whileStarting?: () => Promise<unknown>;
   /** True to write a backup every day. */
   backups?: boolean;
@@ -75,9 +75,9 @@ export interface Stack {
   prerenderUrl: string;
   /** The publishable key, which browsers send as `apikey`. */
   apiKey: string;
-  /** Bypasses row-level security. */
+  /** The secret API key. Requests with it bypass row-level security. */
   serviceKey: string;
-  /** Signs access tokens (HS256), for tests that create their own. */
+  /** The key that signs access tokens (HS256). Tests use it to create access tokens. */
   jwtSecret: string;
   /** The database URLs. Tests pass them to serveDatabase() to restart the server on the same database. */
   databaseUrls: ServingUrls;
@@ -142,8 +142,8 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
 /**
  * Prepares a database: brings it to the state of a hosted project, applies migrations, and seeds it if it is new. With
  * `backupDir`, writes a backup there before it migrates a database with data.
- * @throws PlainError with the file and line that failed, or if applied migrations were edited (then nothing has
- * changed)
+ * @throws PlainError with the file and line that failed. Also throws if applied migrations were edited; the database is
+ * then unchanged
  */
 export async function prepareDatabase(
   superuserUrl: string,
@@ -179,8 +179,8 @@ export async function serveDatabase(
   let pictures: Pictures | undefined;
   const token = prerenderToken(secrets.serviceKey);
   const hosts = [...(options.siteUrl ? [new URL(options.siteUrl).host] : []), ...(options.allowedHosts ?? [])];
-  // A proxy that sets neither `Host` nor X-Forwarded-For can't be distinguished from a browser on this machine. So the
-  // mailbox of a site that other machines can reach needs a key.
+  // If a proxy replaces `Host` with localhost and adds no X-Forwarded-For, its requests look like those of a browser on
+  // this machine. So the mailbox of a site that other machines can reach needs a key.
   const mailboxKey = hosts.every((host) => loopbackHost.test(host)) ? undefined : randomBytes(16).toString('hex');
   const server = await serveAll({
     ...options,

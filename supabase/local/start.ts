@@ -51,7 +51,7 @@ await runCommand(async () => {
   surviveLostConnections();
   const stack = await starting;
   log('Ready.');
-  // Loading takes a second, so it isn't awaited. Until it ends, unknown URLs respond with 200.
+  // Loading the route table takes a second, so it isn't awaited. Until then, unknown URLs get 200 instead of 404.
   loadRouteLookup(stack.prerenderUrl).then(
     (site) => {
       routeLookup = site;
@@ -65,7 +65,7 @@ await runCommand(async () => {
     writeLog({ level: 'info', message: 'ready', url: stack.url, setup: setupLink ?? '', mailbox });
   else console.log(welcome(stack.url, mailbox, demo, setupLink));
   if (options.figures === 'load') {
-    // Loads the figures before prerendering, so that pages are rendered only once.
+    // Prerendering starts after the figures are loaded. Otherwise most pages would be rendered twice.
     const load = await loadFigures(stack.databaseUrl, log);
     stopLoad = load.stop;
     await load.loaded;
@@ -103,7 +103,7 @@ await runCommand(async () => {
   };
   const onError = (error: unknown) => {
     const message = `Prerendering failed: ${explain(error) ?? describeError(error)}`;
-    // Rendering is tried again each minute. A repeated failure is logged once.
+    // After a failure, rendering is tried again each minute. The same error is logged only once.
     if (!stopping && message !== reported) writeLog({ level: 'error', message });
     reported = message;
   };
@@ -111,7 +111,7 @@ await runCommand(async () => {
   // respond with 404.
   log('Prerendering pages…');
   const before = await version().catch(() => -1);
-  // If prerendering fails, the start continues, unlike a build, and browsers render the pages.
+  // If prerendering fails, the site runs without prerendered pages, and browsers render them. (A build would fail.)
   const rendered = await render().then(
     () => before,
     (error: unknown) => {

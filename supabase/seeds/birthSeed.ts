@@ -27,8 +27,8 @@ export const countedNames = (figures: readonly CountryFigures[]): ReadonlySet<st
   new Set(figures.flatMap(({ series }) => series.map(({ name }) => name.toLowerCase())));
 
 /**
- * Adds to each name its rank in the newest US year. A neutral name gets the better of its two ranks. A name without US
- * births in that year has no rank.
+ * Adds to each name its rank in the newest year of the US figures. A neutral name gets the better of its ranks among
+ * girls and boys. A name without US births in that year has no rank.
  */
 export function withOfficialRanks(names: readonly SeedName[], figures: readonly CountryFigures[]): SeedName[] {
   const us = figures.find(({ country }) => country === 'US');

@@ -58,7 +58,7 @@ export async function buildSeeds(): Promise<{ file: string; sql: string }[]> {
   ];
 }
 
-/** The names of seed files that differ from their generated SQL. */
+/** The names of the seed files that are stale, because their sources have changed. */
 export async function staleSeeds(): Promise<string[]> {
   return (await buildSeeds()).filter(({ file, sql }) => sql !== readOrEmpty(here(file))).map(({ file }) => file);
 }

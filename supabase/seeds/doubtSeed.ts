@@ -5,7 +5,7 @@ import type { SeedName } from './nameSeed';
 import { insertInto } from './sqlText';
 
 /**
- * The SQL that fills name_variant_doubts. Leaves out pairs whose name already has a base name.
+ * The SQL that fills name_variant_doubts. Leaves out a pair if its first name is already linked to a base name.
  * @throws Error with the pair if an id doesn't belong to its name
  */
 export function doubtSql(csvFile: URL, names: readonly Pick<SeedName, 'id' | 'name' | 'variantOf'>[]): string {

@@ -32,7 +32,10 @@ interface Facts {
   themes: string[];
 }
 
-/** A name in the format of its line. Missing values come from the built-in name or the base name, or are empty. */
+/**
+ * A name as its line in names/<letter>.jsonl describes it. A missing value comes from the built-in name with the same
+ * id or from the base name, or is empty.
+ */
 interface Entry extends Partial<Facts> {
   id: number;
   name: string;
@@ -42,7 +45,7 @@ interface Entry extends Partial<Facts> {
   celebrity?: string;
   variantOf?: string;
   variantKind?: 'spelling' | 'form' | 'short';
-  /** The gender of the base name, if it differs. */
+  /** The gender of the base name, if it differs from the gender of this name. */
   variantGender?: string;
   /** Another name, of which this name is probably a spelling. The two names aren't linked. */
   perhaps?: string;
@@ -104,7 +107,7 @@ function readEntry(line: string): Entry {
   return { ...entry, ...builtIn };
 }
 
-/** Completes an entry. A spelling (also a probable one, `perhaps`) gets the facts that it lacks from its base name. */
+/** Completes an entry. A spelling (certain or `perhaps`) inherits the facts that it lacks from its base name. */
 function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<string>): SeedName {
   const from = entry.variantKind === 'spelling' || entry.perhaps ? base : undefined;
   const required = <Key extends 'gender' | 'origin' | 'popularity' | 'syllables'>(key: Key) => {
@@ -138,15 +141,15 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
 }
 
 /**
- * The usage of a spelling whose entry has none. If the base name has English and other usages, such as Alan (English
- * and Polish), its spellings get only the English ones.
+ * The usage of a spelling whose entry has none, from the usage of its base name. If the base name has English and other
+ * usages, such as Alan (English and Polish), only the English ones are inherited.
  */
 function usageOfSpelling(usage: readonly string[] = []): string[] {
   const english = usage.filter((one) => one === 'English' || one === 'American');
   return english.length > 0 ? english : [...usage];
 }
 
-/** The sources of a name, then those of the base name from which it takes its meaning. */
+/** The sources of a name, followed by those of its base name if the name has inherited the base name's meaning. */
 function sourcesOf({ sources = [] }: Entry, base: Entry | undefined): SeedName['sources'] {
   const isCited = ([key, locator]: Source) => sources.some(([work, page]) => work === key && page === locator);
   const inherited = base?.sources?.filter((source) => !isCited(source)) ?? [];
@@ -168,7 +171,10 @@ function meaningOfSpelling({ name, perhaps }: Entry, base: Entry | undefined, ev
   return `${perhaps ? 'Perhaps a spelling' : 'Spelling'} of ${base.name}: ${meaning}`;
 }
 
-/** The words that the field `meaning` of any entry has in lower case. Other words, such as God, keep their capital. */
+/**
+ * All words that occur in lower case in the meaning of any name. meaningOfSpelling() puts the first word of a meaning
+ * in lower case only if it is one of these words, so that a word such as God keeps its capital.
+ */
 function lowerCaseWords(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(({ meaning = '' }) => meaning.match(/(?<!\p{L})\p{Ll}\p{L}*/gu) ?? []));
 }

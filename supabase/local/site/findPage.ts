@@ -14,7 +14,7 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   const [pathname = '', query] = path.split('?');
   const [, section = '', one, two, ...more] = pathname.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;
-  // The token in the URL isn't looked up here, because the page itself looks it up in the browser.
+  // The server doesn't check the token in the URL. The page checks it in the browser.
   if (['shared', 'room', 'say'].includes(section)) return one && !two ? 'unlisted' : null;
   if (section === 'story' && one === 'preview' && !two) return 'unlisted';
   if (section === 'names' && one && !two) return underLetter(one);
@@ -30,13 +30,13 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
     );
     return found ?? ((await isMerged(id, api())) ? 'unlisted' : null);
   }
-  // Sample stories are not in the database.
+  // The page has the texts of the sample stories, which are not in the database.
   if (section === 'story' && new URLSearchParams(query).has('sample')) return 'listed';
   if (section === 'story') return find(`stories?id=eq.${id}&status=eq.published&select=id`, api());
   return null;
 }
 
-/** True if a name was merged into another one. Its page then redirects to the page of the other name. */
+/** True if this name was merged into another name. The page of this name then redirects to that of the other. */
 async function isMerged(id: number, api?: Api): Promise<boolean> {
   const response = await ask(`rpc/merged_name?name_id=${id}`, api);
   return response?.ok === true && typeof (await response.json()) === 'number';
@@ -45,7 +45,7 @@ async function isMerged(id: number, api?: Api): Promise<boolean> {
 const ask = (query: string, api?: Api) =>
   api?.fetch(new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } }), '127.0.0.1');
 
-/** Queries the API as a visitor. If the query fails, the page is treated as existing. */
+/** Queries the API as a visitor. Returns null if there is no row. If the query fails, assumes that the page exists. */
 async function find<Row>(query: string, api?: Api, unlisted?: (row: Row) => boolean): Promise<Found | null> {
   const response = await ask(query, api);
   if (!response?.ok) return 'listed';

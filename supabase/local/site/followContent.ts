@@ -1,10 +1,11 @@
 /**
- * Prerenders again while `npm start` runs, when public content has changed: an edit, an approval, a scheduled story.
+ * Prerenders the site again while `npm start` runs, after public content has changed: by an edit, the approval of a
+ * submission, or the publication of a scheduled story.
  */
 
 /** Milliseconds between two reads of the content version. */
 const POLL_MS = 5_000;
-/** The maximum delay of a render while further changes follow. */
+/** The maximum time that a render is delayed because the content keeps changing. */
 const LONGEST_WAIT_MS = 60_000;
 /** Milliseconds until the next attempt after a failure. */
 const PAUSE_MS = 60_000;
@@ -21,8 +22,8 @@ export interface FollowOptions {
 }
 
 /**
- * Polls the content version. After a change, renders when the version has stayed the same for one interval, or after a
- * minute. After an error, retries a minute later.
+ * Polls the content version. After a change, renders when the version has stayed the same for one interval, at the
+ * latest after a minute. After an error, retries a minute later.
  * @returns a function that stops the polling; a running render is completed
  */
 export function followContent(options: FollowOptions): () => void {

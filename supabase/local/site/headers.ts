@@ -38,7 +38,8 @@ const analytics = {
 
 /**
  * The content security policy of the frame for advertisements, which can run any script. With `sandbox`, the frame has
- * an opaque origin instead of the site's, even if the file is opened directly. Only our own pages can embed the frame.
+ * an opaque origin, so its scripts can't access the site, even if the file is opened directly. Only our own pages can
+ * embed the frame.
  */
 const adPolicy: Policy = {
   sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
@@ -62,7 +63,7 @@ const common: Readonly<Record<string, string>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Tells search engines not to index a response. */
+/** The header that tells search engines not to index a response. */
 export const noindex = { 'x-robots-tag': 'noindex' } as const;
 
 /**
@@ -96,7 +97,7 @@ export function securityHeaders(inlineScripts: readonly string[]): (path: string
   };
 }
 
-/** Cache-Control values: files with a hash in their name never change, all others are revalidated or not stored. */
+/** Cache-Control values. Only files with a hash in their name never change. */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
   pages: 'no-cache',

@@ -23,11 +23,11 @@ export interface Prerendered {
 }
 
 export interface PrerenderOptions extends ProgramOptions {
-  /** The URL of the API, unless the site was built for another API (VITE_SUPABASE_URL). */
+  /** The URL of the API. Ignored if the site was built with VITE_SUPABASE_URL. */
   backendUrl: string;
 }
 
-/** The part of the prerenderer that the server uses until the pages are prerendered. */
+/** The part of the bundled prerenderer that the server uses before the pages are prerendered for the first time. */
 export interface RouteLookup {
   /** True if the route table of the public site has a page for this path. */
   isRoute(path: string): boolean;
@@ -58,7 +58,8 @@ type Program = RouteLookup & { prerenderSite(options: ProgramOptions): Promise<P
 
 function load(backendUrl: string): Promise<Program> {
   if (!existsSync(program)) throw new PlainError('The public site has not been built: run npm run build');
-  // public-site/src/env.ts reads this variable. Node caches modules by URL, so the query makes Node load a new build.
+  // public-site/src/env.ts reads this variable. Node caches modules by URL, so the query string has the time of the
+  // build. Without it, Node wouldn't load a new build.
   process.env.PRERENDER_BACKEND = backendUrl;
   return import(`${pathToFileURL(program).href}?${statSync(program).mtimeMs}&${backendUrl}`);
 }

@@ -1,11 +1,11 @@
-/** Prerenders the pages of a running site, and draws their share images between two renders. */
+/** Prerenders the pages of a running site, and draws their share images. The two never run at the same time. */
 import { PlainError } from '../options';
 import type { Prerendered } from './prerender';
 
 interface Options {
   /** Writes the pages whose data have changed. */
   prerender: () => Promise<Prerendered>;
-  /** True if the public site was rebuilt since the start. */
+  /** True if the public site was rebuilt since the server started. */
   isRebuilt: () => boolean;
 }
 
@@ -21,8 +21,9 @@ export interface SiteRenderer {
 }
 
 /**
- * A render deletes outdated share images. If an image of the old content were written afterwards, it would never be
- * deleted. So a render waits for running drawings of share images, and a drawing waits for a running render.
+ * Creates the renderer of a running site. A render deletes outdated share images. If an image of the old content were
+ * written afterwards, it would never be deleted. So a render waits until all share images that are being drawn are
+ * complete, and an image is drawn only when no render is running.
  */
 export function createSiteRenderer({ prerender, isRebuilt }: Options): SiteRenderer {
   let rendering: Promise<unknown> | undefined;

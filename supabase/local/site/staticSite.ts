@@ -13,7 +13,7 @@ import { caching, inlineScriptHashes, noindex } from './headers';
 import type { RouteLookup } from './prerender';
 
 export interface StaticSite {
-  /** CSP sources of the inline scripts. */
+  /** The hashes of the application's inline scripts, for the content security policy. */
   scriptHashes: string[];
   /** Handles a request. `path` is relative to the application's root. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
@@ -24,7 +24,10 @@ export interface StaticSite {
 export interface SiteOptions {
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Until the pages are prerendered, decides which paths exist; returns undefined until the prerenderer is loaded. */
+  /**
+   * Returns the route table of the public site; undefined until it is loaded. It decides which paths exist until the
+   * pages are prerendered.
+   */
   routeLookup?: () => RouteLookup | undefined;
   /** Draws the share image with this path. Resolves with false if no page has this image. */
   drawShareImage?: (address: string) => Promise<boolean>;
@@ -54,9 +57,10 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
       else response.setHeader('cache-control', options.noStore && isPage(path) ? caching.office : caching.pages);
     },
   });
-  // The page for routes that aren't prerendered. A build with prerendered pages has it in a separate file.
+  // The page for routes that aren't prerendered, which is empty until its script runs. If the folder also contains
+  // prerendered pages, index.html is the home page, so this page is shell.html.
   const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
-  // If the folder is deleted while the server runs, the site works as before its pages were prerendered.
+  // Undefined if the folder of prerendered pages was deleted while the server runs. Browsers then render the pages.
   const pagesIfThere = () => {
     const pagesDir = options.pagesDir?.();
     return pagesDir && existsSync(join(pagesDir, '404.html')) ? pagesDir : undefined;
@@ -67,7 +71,7 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
   };
   return {
     notFoundPage,
-    // Hashes only the scripts of this page, because the frame for advertisements has another policy.
+    // Only the scripts of the application's page. The frame for advertisements has another content security policy.
     scriptHashes: inlineScriptHashes(readFileSync(join(dir, shell), 'utf8')),
     async serve(request, response, path) {
       const isServed = (from: Files, address = path) => {
@@ -102,9 +106,9 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
 }
 
 /**
- * Decides whether a path without a prerendered page has content. Until the pages are prerendered, `routeLookup`
- * decides, except for names and stories: `find` looks them up in the database. If nothing can decide, the path counts
- * as a page.
+ * Decides whether a path without a prerendered page exists. `find` looks for it in the database. Until the pages are
+ * prerendered, `routeLookup` decides instead, and `find` looks only for names and stories. If neither of the two is
+ * available, the path counts as a page.
  */
 async function foundAt(
   path: string,
@@ -152,8 +156,8 @@ function plainAddress(dir: string, path: string): string | undefined {
 }
 
 /**
- * Sends noindex as a header, in addition to the meta tag of private pages. URLs with a query get the header, too,
- * because only a script adds the tag to their pages, and some crawlers run no scripts.
+ * Sends noindex as a header, in addition to the meta tag of private pages. All URLs with a query get the header, too.
+ * On their pages, only a script adds the meta tag, and some crawlers run no scripts.
  */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');

@@ -4,7 +4,7 @@
  */
 import { caching, headersOfParts, noindex } from '../headers';
 
-/** `npm start` doesn't send this header, because it has no https. */
+/** The headers that only a static host sends: `npm start` serves http, where this header has no effect. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 
 /** The headers of all URLs that match `path`. Null removes a header that the host would send. */
@@ -36,10 +36,12 @@ export function headersFile(
 }
 
 /**
- * Generates `_redirects`. All rules are rewrites (status 200). pageFileOf() explains the first two rules. All URLs of
- * the back-office share one page. Cloudflare applies these rules to existing files, too, so the rules for the
- * back-office's files come first. Cloudflare redirects `/admin/index.html` to `/admin/`, which would match again, so
- * the target is `/admin/`. Private URLs with a parameter share one page for each route.
+ * Generates `_redirects`. All rules are rewrites (status 200):
+ * - `/name/404` and `/story/404`: see pageFileOf().
+ * - All URLs of the back-office share one page. Cloudflare applies rules to existing files, too, so rules that keep the
+ *   back-office's files come first. The target isn't `/admin/index.html`, because Cloudflare would redirect it to
+ *   `/admin/`, which matches the rule again.
+ * - Private URLs with a parameter share one page for each route.
  */
 export function redirectsFile(privatePaths: readonly string[]): string {
   const withParameter = privatePaths.filter((path) => path.includes(':'));
@@ -57,7 +59,8 @@ export function redirectsFile(privatePaths: readonly string[]): string {
 }
 
 /**
- * Replaces a parameter at the end of a route with a wildcard. Parameters elsewhere stay, because hosts support them.
+ * Replaces a parameter at the end of a route with a wildcard. Other parameters stay, because hosts support `:name` in
+ * the middle of a path.
  */
 const patternOf = (path: string) => path.replace(/:\w+$/, '*');
 

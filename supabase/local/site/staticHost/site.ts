@@ -40,7 +40,7 @@ export async function buildSite(options: SiteOptions, log: (line: string) => voi
 
 type Backend = Pick<PrerenderOptions, 'backendUrl' | 'serviceKey'>;
 
-/** Calls `work` with an API: the hosted one, that of the running stack, or that of a temporary stack. */
+/** Calls `work` with the API of the hosted project, of the running stack, or of a stack that it starts and stops. */
 async function withBackend<T>(options: Options, work: (backend: Backend) => Promise<T>): Promise<T> {
   if (options.hostedUrl) {
     return work({ backendUrl: options.hostedUrl, serviceKey: requireSecretKey(options.hostedSecretKey) });
@@ -80,9 +80,9 @@ function assemble(privatePaths: string[], { hostedUrl, compressed }: SiteOptions
   const scripts = [...new Set(shells.flatMap(inlineScriptHashes))];
   writeFileSync(join(siteFolder, '_headers'), headersFile(scripts, privatePaths, hostedUrl));
   writeFileSync(join(siteFolder, '_redirects'), redirectsFile(privatePaths));
-  // Hosts respond to unknown URLs with the nearest 404.html. Below /admin/ that is the back-office, for hosts that
-  // ignore `_redirects`. Below /name/ and /story/ it is a shell that fetches its content, because not every name has a
-  // prerendered page.
+  // Hosts respond to unknown URLs with the 404.html of the nearest folder. Below /admin/ this file is the page of the
+  // back-office, for hosts that ignore `_redirects`. Below /name/ and /story/ it is a page that fetches its content in
+  // the browser, because not every name has a prerendered page.
   for (const [page, notFound] of [
     ['admin/index.html', 'admin/404.html'],
     ['name/id.html', 'name/404.html'],
