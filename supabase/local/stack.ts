@@ -31,7 +31,7 @@ import type { SiteOptions } from './site/staticSite';
 
 export interface Folders {
   migrationsDir?: string;
-  /** null adds no rows. */
+  /** The folder of the seed files. With null, the database stays empty. */
   seedsDir?: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface StackOptions extends ServeOptions, Folders {
   databasePort?: number;
   /** For tests: disables fsync. This is faster, but a power failure loses all data. */
   ephemeral?: boolean;
-  /** Runs while the database starts. The server starts when it has ended. `npm start` builds the applications in it. */
+  /** A task that runs while the database starts, such as building the applications. The web server starts after it. */
   whileStarting?: () => Promise<unknown>;
   /** True to write a backup every day. */
   backups?: boolean;
@@ -95,7 +95,7 @@ export interface StackWithDatabase extends Stack {
 }
 
 /**
- * Starts everything on a data folder.
+ * Starts the stack on a data folder.
  * @throws PlainError if the folder is in use or not writable, the port is in use, or a migration fails
  */
 export async function startStack(options: StackOptions): Promise<StackWithDatabase> {

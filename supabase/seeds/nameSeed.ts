@@ -141,8 +141,8 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
 }
 
 /**
- * The usage of a spelling whose entry has none, from the usage of its base name. If the base name has English and other
- * usages, such as Alan (English and Polish), only the English ones are inherited.
+ * The usage (languages such as English) of a spelling whose entry has none. It is inherited from the base name. If the
+ * base name has English and other usages, such as Alan (English and Polish), only the English ones are inherited.
  */
 function usageOfSpelling(usage: readonly string[] = []): string[] {
   const english = usage.filter((one) => one === 'English' || one === 'American');

@@ -4,7 +4,7 @@
  *
  * A worker claims rows and commits before it sends, so that no transaction stays open during requests to the mail
  * server. The claim is a lease of two minutes. If the worker dies, another one sends the rows again with the same
- * idempotency key. If `send` sends each key once, each email is sent once.
+ * idempotency keys. The mail service ignores a key that it has already received, so no email is sent twice.
  *
  * private.claim_mails() also starts the newsletter issues that are due, and queues their emails in batches. It returns
  * no emails to people who have unsubscribed. A subscriber may also unsubscribe after the claim. If the claim is older

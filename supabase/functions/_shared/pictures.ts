@@ -92,7 +92,7 @@ export async function removeExpiredPictures(sql: Query, storage: PictureBackend[
   );
 }
 
-/** Deletes files. If the request fails, removeExpiredPictures() deletes the files when their folder has expired. */
+/** Deletes files. If the request fails, removeExpiredPictures() deletes them later. */
 async function remove(storage: PictureBackend['storage'], names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const headers = { 'content-type': 'application/json' };

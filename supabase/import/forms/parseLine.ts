@@ -11,7 +11,7 @@ export interface NameLine {
 
 const published = /^([A-Z][a-z]{1,14}),([FM]),([1-9]\d{0,6})$/;
 
-/** The published files leave out names with fewer births in a year. */
+/** The published files leave out names with fewer births than this in a year. */
 const minBirths = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** Converts CHECK constraints, in the form of pg_get_constraintdef(), into rules of columns. */
+/** Converts CHECK constraints, in the form of pg_get_constraintdef(), to ColumnRules. */
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
 
 export type CheckRules = Pick<
@@ -10,7 +10,7 @@ export interface ReadCheck {
   rules: CheckRules;
   /** True if the constraint has the form `col = '' or …`, so that it also accepts an empty text. */
   mayBeEmpty: boolean;
-  /** Parts of the constraint that no rule can express. */
+  /** Parts of the constraint that ColumnRules can't express. */
   unread: string[];
 }
 
@@ -36,7 +36,7 @@ export function readCheck(column: string, expression: string): ReadCheck {
   return read;
 }
 
-/** The result for an expression that no rule can express. */
+/** The result for an expression that ColumnRules can't express. */
 export const nothingRead = (expression: string): ReadCheck => ({
   rules: {},
   mayBeEmpty: false,
@@ -99,7 +99,7 @@ export function literal(expression: string): string | undefined {
   return escaped ? text.replaceAll('\\\\', '\\') : text;
 }
 
-/** Converts a condition that contains no AND and no OR. Returns null if no rule can express it. */
+/** Converts a condition that contains no AND and no OR. Returns null if ColumnRules can't express the condition. */
 function readPart(column: string, part: string): CheckRules | null {
   const ofColumn = (pattern: string) => new RegExp(`^${pattern.replaceAll('COLUMN', column)}$`, 's').exec(part);
 

@@ -85,7 +85,7 @@ async function createTemplate(adminUrl: string, options: Folders & { seed?: Seed
 
 /** A database of the cluster for one test file. */
 export interface Clone {
-  /** The URL as the superuser, for setup and to check results without the API. */
+  /** The superuser's connection URL. Tests use it for setup, and to check results without the API. */
   databaseUrl: string;
   /** Drops the database and closes its connections. */
   drop(): Promise<void>;
@@ -121,7 +121,7 @@ function describeDatabase(adminUrl: string, name: string): Clone {
 
 /** A server on the database of a test. */
 export interface TestApi extends Stack {
-  /** The URL as the superuser. The server itself uses its own roles. */
+  /** The superuser's connection URL, for tests. The server connects with other roles. */
   databaseUrl: string;
 }
 

@@ -73,7 +73,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     RateCounter
   >;
 
-  /** Responds, or returns an error response. */
+  /** Lets the handler of the route respond, or returns the error response of the first check that fails. */
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Refusal | undefined> {
     const { raw, exempted } = withoutToken(incoming.url ?? '', token);
     const target = readTarget(raw, without);

@@ -4,7 +4,8 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]'] as const;
  * Creates the allowlist of `Host`. Without it, a page on a domain whose DNS points to this machine (DNS rebinding)
  * could read local pages, for example the mailbox.
  * @param port the port of this server
- * @param more additional hosts, with a port if it isn't 80 or 443. One of localhost, 127.0.0.1 and [::1] adds all three
+ * @param more additional hosts, with a port if it isn't 80 or 443. If one of localhost, 127.0.0.1 and [::1] is in the
+ * list, all three are allowed
  * @returns a function that tests a value of `Host`, in lower case
  */
 export function isKnownHost(port: number, more: readonly string[] = []): (host: string) => boolean {

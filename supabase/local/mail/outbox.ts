@@ -1,6 +1,6 @@
 /**
- * Delivers the site's own emails from private.outbox to the local mailbox. On hosted projects the Edge Function
- * deliver-mail sends them, with the same shared code.
+ * Delivers the emails in private.outbox to the local mailbox. On hosted projects, the Edge Function deliver-mail sends
+ * these emails, with the same shared code.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverBatch } from '../../functions/_shared/outbox';

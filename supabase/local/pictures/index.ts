@@ -1,4 +1,4 @@
-/** Pictures in the embedded stack: Storage, and the Edge Function that fills it. */
+/** Stores and serves pictures in the embedded stack, in place of Supabase Storage and the Edge Function `pictures`. */
 import type { Sql } from 'postgres';
 import { handlePictureUpload, type PictureBackend, removeExpiredPictures } from '../../functions/_shared/pictures';
 import { type Api, sendTo } from '../api';

@@ -25,8 +25,8 @@ export function schedule(work: () => Promise<unknown>, everyMs: number, failed: 
 }
 
 /**
- * True if the database function that was called, or its schema, doesn't exist. If the error occurred inside a function,
- * which calls another missing function, the error has the property `where`.
+ * True if the database function that was called, or its schema, doesn't exist. False if the called function exists but
+ * uses a missing one: such an error has the property `where`.
  */
 const lacksFunction = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(42883|3F000)$/.test(String(error.code)) && !('where' in error);

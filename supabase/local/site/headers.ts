@@ -97,7 +97,7 @@ export function securityHeaders(inlineScripts: readonly string[]): (path: string
   };
 }
 
-/** Cache-Control values. Only files with a hash in their name never change. */
+/** Cache-Control values for files with a hash in their name, for pages and other files, and for the back-office. */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
   pages: 'no-cache',

@@ -7,7 +7,7 @@
 import type { AuthSettings } from '../../authSettings';
 import { type Counter, counterOf } from '../../frontDoor/limits';
 
-/** The maximum numbers of emails, wrong codes, wrong passwords and hashes. Infinity disables the limit. */
+/** The maximum numbers of emails, wrong codes, wrong passwords and hashes. Infinity disables a limit. */
 export interface AuthLimits {
   /** Minimum number of seconds between two emails to one address. */
   secondsBetweenMails: number;

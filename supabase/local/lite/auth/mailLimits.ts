@@ -21,8 +21,8 @@ export function limitMails(counters: AuthCounters): Middleware {
     const route = authRoute(request);
     const email = textOf(bodyOf(request), 'email');
     if (!route || !mailRoutes.has(route) || !email) return next(request);
-    // Otherwise a stranger could use up the limit by signing up with the address, so that its owner couldn't reset the
-    // password.
+    // Emails of /recover are counted separately. Otherwise a stranger could use up the limit by signing up with the
+    // address, and its owner couldn't reset the password.
     const kind = route === 'POST recover' ? 'recover' : undefined;
     const refused = await countMail(counters, email, kind);
     if (refused) return refused;

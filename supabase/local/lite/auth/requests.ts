@@ -62,8 +62,8 @@ export function refusal(status: number, code: string, msg: string, headers: Reco
 }
 
 /**
- * 429 with the time to wait in Retry-After and in the message. `sentence` receives a text such as "42 seconds" or "3
- * minutes".
+ * A 429 response with the time to wait in Retry-After and in the message. `sentence` returns the message. Its argument
+ * is a text such as "42 seconds" or "3 minutes".
  */
 export function tooMany(code: string, seconds: number, sentence: (wait: string) => string): Response {
   return refusal(429, code, sentence(inWords(seconds)), { 'retry-after': String(seconds) });
