@@ -31,7 +31,7 @@ import type { SiteOptions } from './site/staticSite';
 
 export interface Folders {
   migrationsDir?: string;
-  /** The folder of the seed files. With null, the database stays empty. */
+  /** The folder of the seed files. With null, no seeds are applied. */
   seedsDir?: string | null;
 }
 

@@ -134,7 +134,7 @@ function migrationFiles(folder: string): Map<string, string> {
 }
 
 interface SeedOptions {
-  /** The folder of the seed files. With null, the database stays empty. */
+  /** The folder of the seed files. With null, no seeds are applied. */
   seedsDir?: string | null;
   /** `none` skips the files named *.demo.sql. */
   seed?: Seed;
