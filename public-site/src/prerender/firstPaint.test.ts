@@ -6,7 +6,7 @@ const head = '<link rel="stylesheet" crossorigin href="/assets/frame-1a.css"><li
 it('the content of a stylesheet is inlined, and its link is disabled', () => {
   const html = inlineStyles(head, (file) => `/* ${file} */ a::after { content: "$&" }\n`);
   expect(html).toBe(
-    '<link rel="stylesheet" href="/assets/frame-1a.css" disabled><style>/* assets/frame-1a.css */ a::after { content: "$&" }</style><link rel="icon" href="/logo.svg">',
+    '<link rel="stylesheet" href="/assets/frame-1a.css" disabled fetchpriority="low"><style>/* assets/frame-1a.css */ a::after { content: "$&" }</style><link rel="icon" href="/logo.svg">',
   );
 });
 
