@@ -66,9 +66,9 @@ export function atTheEnd(text: string, opening: string, closing: string, lines: 
 }
 
 /**
- * @param added true for a column that was added to an existing resource. The list hides such a column until a user adds
- * it. The column isn't searched, because the search would need an index. It can't be bulk edited, because an existing
- * migration has passed the columns for bulk edits to private.register_resource().
+ * @param added true for a column that was added to an existing resource. Such a column is hidden in the list by
+ * default. It isn't searched, because the search would need an index. It can't be bulk edited, because the call of
+ * private.register_resource() in an existing migration already fixes the columns for bulk edits.
  */
 function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean, added = false): string {
   const options = [
@@ -84,7 +84,7 @@ function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean
 
 const kindsOf = (fields: readonly Field[]) => [...new Set(fields.map(({ kind }) => kind))].sort();
 
-/** Adds kinds to the import from `fields`. The formatter sorts them. */
+/** Adds field kinds to the import from `fields`. The import is sorted later, when the file is formatted. */
 function withKinds(text: string, kinds: readonly string[]): string {
   return text.replace(/import \{([^}]*)\} from '((?:\.\.\/)+fields)';/, (_, names: string, from: string) => {
     const known = names.split(',').map((name) => name.trim());

@@ -89,6 +89,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // The folder isn't empty, so it stays.
+    // rmdirSync() throws an error if the folder isn't empty.
   }
 }

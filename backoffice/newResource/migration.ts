@@ -52,7 +52,10 @@ ${publicPolicies(name, many.toLowerCase(), visible)}
 grant select on public.${name} to anon;
 `;
 
-/** SQL of the grants on columns that were added to a resource: the same grants as on the resource's other columns. */
+/**
+ * SQL of the grants on columns that were added to a resource. They are the same as those on the resource's other
+ * columns.
+ */
 export function columnGrantsSql({ name, actions, granted, readers }: Table, fields: readonly Field[]): string {
   const missing = (verb: keyof Table['granted']) =>
     fields.map((field) => field.name).filter((column) => !granted[verb].includes(column));
@@ -69,7 +72,7 @@ export function columnGrantsSql({ name, actions, granted, readers }: Table, fiel
 }
 
 /**
- * The SQL condition of the rows that visitors can read; null if they can read none.
+ * The SQL condition of the rows that visitors can read; null if visitors can't read any rows.
  * @throws PlainError if the column is neither boolean nor a status
  */
 export function visibleRows({ name, columns }: Table, column: string | undefined): string | null {

@@ -58,7 +58,10 @@ export async function planResource(name: string | undefined, published?: string)
   return { files, notes };
 }
 
-/** Plans the missing migrations and applies them to the temporary database. Returns the resulting table. */
+/**
+ * Plans the migrations that the table still needs, and applies them to the temporary database. Returns the resulting
+ * table.
+ */
 async function planMigrations(
   sql: postgres.Sql,
   words: Words,
@@ -71,7 +74,10 @@ async function planMigrations(
     await sql.unsafe(text);
     return tableOf(sql, name);
   };
-  /** Appends to the given migration. If that migration is committed or applied, writes a new migration instead. */
+  /**
+   * Appends SQL to the given migration. If that migration is committed or applied, plans a new migration with the SQL
+   * instead.
+   */
   const complete = async (file: string | undefined, rest: string, text: string) => {
     if (file && (await isPending(file))) return add(file, text, read(`${MIGRATIONS}/${file}`));
     const another = `${nextVersion()}_${name}_${rest}.sql`;
@@ -95,7 +101,8 @@ async function planMigrations(
   const lastOf = (columns: readonly Field[]) => [creating, ...addedBy(name, columns)].sort().at(-1);
   if (!existing.actions.includes('list'))
     return complete(lastOf(fields), 'permissions', rightsSql(words, fields, visible));
-  // If the migration that created the table is committed or applied, grants that are missing in it are intentional.
+  // If the migration that created the table is already committed or applied, its missing grants are considered
+  // intentional. Only columns that a later migration added get grants then.
   const missing = fields.filter((field) => !isGranted(existing, field));
   const isFresh = missing.length > 0 && (await isPending(creating));
   const added = missing.filter((field) => isFresh || addedBy(name, [field]).length > 0);
@@ -150,8 +157,8 @@ async function isPending(file: string): Promise<boolean> {
 }
 
 /**
- * The version of the new migration: the current time or, if that isn't later than the last migration, the last version
- * rounded up to the next 100.
+ * The version of the new migration: the current time. If the last migration has the same or a later version, that
+ * version is rounded up to the next 100 instead.
  */
 function nextVersion(): string {
   const last = Math.max(...migrations().map((file) => Number.parseInt(file, 10)));

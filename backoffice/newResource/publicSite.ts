@@ -8,7 +8,7 @@ import { type Field, titleOf } from './table';
 import { sentence, type Words } from './words';
 
 /**
- * Returns changed and new files by path. Existing files of the page are left out.
+ * Returns the changed and new files by path. Files of the page that already exist are left out.
  * @param visible the column that decides which rows visitors can read
  */
 export function publicSite(

@@ -14,7 +14,10 @@ export interface Table {
   internal: string[] | null;
   /** True if the table is registered with `public => true`. */
   isPublic: boolean;
-  /** SQL that registers the table again, as before but with `public => true`; null if the table isn't registered. */
+  /**
+   * The call of private.register_resource() with the table's current arguments and `public => true`; null if the table
+   * isn't registered.
+   */
   publishedAgain: string | null;
   /** Columns that the database role `authenticated` may select, insert and update. */
   granted: Record<'select' | 'insert' | 'update', string[]>;
@@ -52,7 +55,7 @@ export async function readTable(sql: postgres.Sql, name: string): Promise<Table 
   return row ? { name, columns, ...row } : null;
 }
 
-/** The title column of each resource of the database: the column that holds the names of its records. */
+/** The title column of each resource in the database. The title column holds the names of the records. */
 export async function readTitles(sql: postgres.Sql): Promise<Record<string, string>> {
   const rows = await sql<
     { name: string; title: string }[]
@@ -90,9 +93,7 @@ export function kindOf({ type, format, maxLength, values, references }: ColumnRu
   return (maxLength ?? Number.POSITIVE_INFINITY) > ONE_LINE ? 'multiline' : 'text';
 }
 
-/**
- * @param titles the title column of each resource; the input of a reference needs it to list options
- */
+/** @param titles the title column of each resource. The input of a reference shows it in its options. */
 export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>): Field[] {
   const { columns, internal, actions, granted } = table;
   const writes = actions.length === 0 || actions.includes('create') || actions.includes('update');
@@ -106,8 +107,8 @@ export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>)
 }
 
 /**
- * True if staff may write the column, or if the field is read-only. fieldsOf() has already left out read-only fields
- * whose columns staff may not read.
+ * True if staff may write the column, or if the field is read-only. Read-only fields don't need a check, because
+ * fieldsOf() leaves them out if staff may not read their columns.
  */
 export const isGranted = ({ granted }: Table, { name, readOnly }: Field) =>
   readOnly || granted.insert.includes(name) || granted.update.includes(name);
@@ -118,6 +119,8 @@ export function titleOf(fields: readonly Field[]): string | undefined {
   return (texts.find(({ name }) => ['title', 'name', 'full_name', 'label'].includes(name)) ?? texts[0])?.name;
 }
 
-/** The columns that bulk edit can set: choices and toggles, because several records can share their values. */
+/**
+ * The columns that bulk edit can set: choices and toggles. Other columns rarely have the same value in several records.
+ */
 export const bulkColumns = (fields: readonly Field[]) =>
   fields.filter(({ kind }) => kind === 'choice' || kind === 'toggle').map(({ name }) => name);

@@ -1,6 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
-// The public site uses this font with optical sizes. This version has none and is half as large. Headings look the
-// same.
+// The public site uses the version of this font with optical sizes. The back-office uses the version without them,
+// which is half as large. Headings look the same.
 import '@fontsource-variable/fraunces/wght.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
@@ -97,9 +97,9 @@ const BackOffice = () => {
 };
 
 /**
- * Creates a data router, because only data routers can block navigation. A form with unsaved changes needs this to warn
- * when the user presses the browser's Back button. The basename is set here, because with <Admin basename> the links of
- * ra-supabase would lead outside /admin.
+ * Creates a data router, because only data routers can block navigation. A form with unsaved changes blocks it to warn
+ * when the user presses the browser's Back button. The basename is set on the router instead of on <Admin>, because
+ * <Admin basename> would make the links of ra-supabase lead outside /admin.
  */
 const createRouter = () => createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
 
@@ -115,8 +115,8 @@ export function start(root: HTMLElement): void {
 }
 
 /**
- * Loads the permissions, the layout and the list of a URL in parallel. Without this, each request would start only
- * after the previous part has been rendered. Errors are ignored, because the page requests the failed part again.
+ * Preloads the permissions, the layout and the list of a URL in parallel. Without preloading, each request would start
+ * only after the previous part has been rendered. Errors are ignored, because the page repeats a failed request.
  */
 function preload(pathname: string): void {
   const definition = definitionOf(pathname.slice(BASENAME.length + 1));

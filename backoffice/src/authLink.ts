@@ -7,7 +7,7 @@ import { BASENAME } from './env';
 const PAGE_SECRETS = { setup: 'code', 'accept-invitation': 'token' } as const;
 type PageWithSecret = keyof typeof PAGE_SECRETS;
 
-// The secrets are stored in sessionStorage, because they are removed from the URL and would be lost on reload.
+// sessionStorage keeps the secrets when the page is reloaded. By then they are no longer in the URL.
 const keyOf = (page: PageWithSecret) => `cradle-admin-${page}`;
 
 let taken: AuthLink | null = null;
@@ -26,24 +26,30 @@ export function takeAuthLink(): void {
   }
 }
 
-/** The auth link that opened this page, or null. It is returned only once, because the link can be used only once. */
+/** The auth link that opened this page, or null. Later calls return null, because the link can be used only once. */
 export function consumeAuthLink(): AuthLink | null {
   const link = taken;
   taken = null;
   return link;
 }
 
-/** The message after the first of the two links of an email change, or null. It is returned only once. */
+/**
+ * The message to show after the user opened the first of the two links that confirm an email change; null otherwise. It
+ * is returned only once.
+ */
 export function consumeAuthMessage(): string | null {
   const message = takenMessage;
   takenMessage = null;
   return message;
 }
 
-/** The one-time secret of the link that opened this page, also after a reload; null if there is none. */
+/**
+ * The one-time secret of the link that opened this page; null if the link has none. The secret is still returned after
+ * a reload.
+ */
 export const pageSecret = (page: PageWithSecret): string | null => tabStore.getItem(keyOf(page));
 
-/** Removes the secret after it was used or refused. */
+/** Removes the stored secret. Called after the server has accepted or refused it. */
 export const clearPageSecret = (page: PageWithSecret): void => tabStore.removeItem(keyOf(page));
 
 /** Stores the one-time secret of a page and returns the URL without that secret. */

@@ -1,4 +1,7 @@
-/** The origin of the API. The default is the origin of the page, because the embedded backend serves API and pages. */
+/**
+ * The origin of the API. The default is the origin of the page, because the embedded backend serves both the API and
+ * the pages.
+ */
 function readUrl(value: string | undefined): string {
   if (!value) return globalThis.location?.origin ?? 'http://localhost:5173'; // Unit tests run without `location`.
   const url = new URL(value);

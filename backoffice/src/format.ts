@@ -36,8 +36,8 @@ export function ago(at: string, now = Date.now()): string {
 }
 
 /**
- * The time until `at`: 'in 3 days', 'tomorrow', 'in 2 hours', or 'soon' for less than a minute. Weeks are not used: a
- * week from now is 'in 7 days'.
+ * The time until `at`: 'in 3 days', 'tomorrow', 'in 2 hours', or 'soon' if less than a minute is left. Longer times
+ * aren't rounded to weeks: a week from now is 'in 7 days'.
  */
 export function ahead(at: string, now = Date.now()): string {
   const seconds = (Date.parse(at) - now) / 1000;
@@ -45,7 +45,7 @@ export function ahead(at: string, now = Date.now()): string {
   return unit && size ? relative.format(Math.round(seconds / size), unit) : 'soon';
 }
 
-/** Formats the value of a field for the comparison of two versions. */
+/** Formats the value of a field for the comparison of two versions of a record. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

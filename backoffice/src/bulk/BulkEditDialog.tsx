@@ -47,15 +47,15 @@ interface Edit extends Values {
 const send = (resource: string, edits: readonly Edit[]) => callFunction<Edit[]>('bulk_edit', { resource, edits });
 
 /**
- * The versions of records after a change was undone, by the version before that change. With them, an earlier change of
- * the same records can be undone, too: it was made before the version of the undo.
+ * Maps the version of a record before a change to its version after the undo of that change. If two changes of a record
+ * are undone one after the other, the first undo has given the record a new version, which the second undo must send.
  */
 const versionsAfterUndo = new Map<string, unknown>();
 const keyOf = (resource: string, id: Row['id'], version: unknown) => `${resource} ${id} ${version}`;
 
 /**
  * Undoes a change.
- * @param edits the result of the change
+ * @param edits the edits that bulk_edit() returned for the change
  * @param rows the records before the change
  */
 async function undo(resource: string, edits: readonly Edit[], rows: readonly Row[]): Promise<void> {
@@ -84,7 +84,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const counted = (count: number) => `${formatNumber(count)} ${label(resource, count).toLowerCase()}`;
   const missing = rows ? ids.length - rows.length : 0;
   const tooMany = ids.length > BULK_LIMIT;
-  /** An emptied field is sent as null. */
+  /** Fields that the user has left empty are sent as null. */
   const valuesOf = (values: Values) => Object.fromEntries(chosen.map(({ name }) => [name, values[name] ?? null]));
 
   const save = async (values: Values) => {
@@ -167,7 +167,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The initial values of the dialog. Toggles start as true, other fields with their default. */
+/** The initial values of the dialog: true for toggles, and the field's default for other fields. */
 const bulkDefaults = (definition: ReturnType<typeof useDefinition>) => ({
   ...defaultsOf(definition),
   ...Object.fromEntries(definition.fields.filter(({ kind }) => kind === 'toggle').map(({ name }) => [name, true])),

@@ -16,14 +16,14 @@ import { DifferenceTable } from './DifferenceTable';
 
 interface ConflictDialogProps {
   resource: string;
-  /** The id of the record. Without an id, the dialog shows who made the last change of the resource. */
+  /** The id of the record. If it is missing, the dialog shows who last changed any record of the resource. */
   recordId?: unknown;
   /** What both users changed, for the dialog's title: 'this story', 'the settings'. */
   subject: string;
   /** Explains what "Keep mine" does. */
   hint: string;
   rows: readonly Difference[];
-  /** The fields that the user changed. */
+  /** The fields that this user changed in the form. */
   changed: readonly string[];
   saving?: boolean;
   onUseTheirs: () => void;
@@ -33,8 +33,9 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows the form's values next to the version that another user saved. The user chooses one version, or one for each
- * field. By default, the form's values are chosen for the fields that the user changed.
+ * Shows the form's values next to the version that another user saved. The user chooses one version, or chooses for
+ * each field. At first, the form's values are chosen for the fields that this user changed, and the other version's
+ * values for all other fields.
  */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { resource, rows, changed } = props;
@@ -82,7 +83,9 @@ interface LastChange {
   at: string;
 }
 
-/** Shows who saved the other version, and when. Renders nothing if the audit log has no such entry or can't be read. */
+/**
+ * Shows who saved the other version, and when. Renders nothing if the audit log has no entry for it or can't be read.
+ */
 const WhoAndWhen = ({ resource, recordId }: Pick<ConflictDialogProps, 'resource' | 'recordId'>) => {
   const { data } = useQuery({
     queryKey: ['last_change', resource, recordId],
@@ -106,7 +109,7 @@ interface RecordConflictProps {
   /** The record as another user saved it; null if there is no conflict. */
   theirs: RaRecord | null;
   fields: readonly NamedField[];
-  /** Called after the form was filled with the other user's version. */
+  /** Called after the user chose the other user's version and the form was filled with it. */
   onUseTheirs: () => void;
   onClose: () => void;
 }
@@ -123,7 +126,7 @@ export const RecordConflict = ({ theirs, fields, onUseTheirs, onClose }: RecordC
   const names = fields.map(({ name }) => name);
 
   const takeTheirs = () => {
-    // The form reads its record from this entry of the query cache.
+    // Updates the query cache, because the form reads its record from this entry.
     queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(theirs.id) }] }, theirs);
     form.reset(theirs);
     onUseTheirs();

@@ -79,20 +79,20 @@ export const DifferenceTable = ({ resource, rows, heads, choice }: DifferenceTab
 };
 
 /**
- * Loads the field kinds of a resource, then renders again. The audit log needs this hook, because it shows resources
- * whose pages aren't loaded.
+ * Loads the code of the resource's field kinds, then triggers a render. The audit log needs this hook, because it shows
+ * changes of resources whose pages haven't been loaded yet.
  */
 function useFieldsLoaded(definition: ResourceDefinition | undefined): void {
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    // If the kinds can't be loaded, values are formatted by formatValue() instead.
+    // If the field kinds can't be loaded, values are formatted by formatValue() instead.
     void loadFields([...(definition?.fields ?? []), ...(definition?.formFields ?? [])])
       .then(() => setLoaded(true))
       .catch(() => {});
   }, [definition]);
 }
 
-/** Formats a value as its field kind does. */
+/** Formats a value in the way that its field's kind defines. If the kind isn't loaded, uses formatValue(). */
 export function showField(definition: ResourceDefinition | undefined, name: string, value: unknown): ReactNode {
   const fields = [...(definition?.formFields ?? []), ...(definition?.fields ?? [])];
   const field = fields.find((one) => one.name === name);

@@ -49,7 +49,7 @@ export function differences(fields: readonly string[], base: Values, theirs: Val
 export const changedByMe = (fields: readonly string[], base: Values, mine: Values): string[] =>
   fields.filter((field) => !same(base[field], mine[field]));
 
-/** The other user's version with this user's values of the chosen fields. */
+/** Returns the other user's version, in which the chosen fields have this user's values. */
 export function keepMine<Row extends object>(chosen: readonly string[], theirs: Row, mine: Values): Row {
   return { ...theirs, ...Object.fromEntries(chosen.map((field) => [field, mine[field]])) };
 }
@@ -64,7 +64,7 @@ export function conflictOf<Row>(error: unknown): Row | null {
 export interface VersionedUpdate {
   id: unknown;
   previousData?: Partial<RaRecord>;
-  /** The version that the user chose to overwrite after a conflict. */
+  /** After a conflict: the `updated_at` of the other user's version, which this user chose to overwrite. */
   meta?: { expectedUpdatedAt?: string };
 }
 
@@ -72,8 +72,8 @@ const versionOf = ({ previousData, meta }: VersionedUpdate): string =>
   meta?.expectedUpdatedAt ?? previousData?.updated_at ?? '';
 
 /**
- * Updates a row if it is still the version that was loaded.
- * @throws HttpError. If another user has changed the row, conflictOf() finds the current row in the error.
+ * Updates a row only if nobody has changed it since it was loaded.
+ * @throws HttpError. If another user has changed the row, conflictOf() extracts the current row from the error.
  */
 export async function updateOverVersion<Row extends RaRecord>(
   table: string,
@@ -90,7 +90,8 @@ export async function updateOverVersion<Row extends RaRecord>(
 
   const [current] = await readRows<Row>(`${table}?${find}`);
   if (!current) throw new HttpError('This record no longer exists.', 404, null);
-  // If the row still has the loaded version, a row-level security policy has refused the update.
+  // No row was updated, although the row still has the loaded version: a row-level security policy has refused the
+  // update.
   if (current.updated_at === expected) throw new HttpError("You don't have permission to do this.", 403, null);
   throw new HttpError('Somebody else changed this in the meantime.', 409, { code: 'PT409', details: current });
 }

@@ -10,15 +10,16 @@ import { Callout } from '../ui/Callout';
 import { dropDraft, readDraft, writeDraft } from './draft';
 import { useDefinition } from './form';
 
-/** The debounce delay for storing the input, in milliseconds. */
+/** The debounce delay before the input is stored, in milliseconds. */
 const PAUSE_MS = 500;
 
 interface AutosaveProps {
-  /** The version of the record on which the input is based. By default, it is the loaded version. */
+  /** The `updated_at` of the record on which the input is based. By default, that of the loaded record. */
   expectedUpdatedAt?: string;
   /**
-   * Called when a draft is restored, with the version of the record on which the draft is based. Saving then reports a
-   * conflict instead of overwriting a newer version. Called with undefined when the draft is discarded.
+   * Called when a draft is restored, with the version of the record on which the draft is based. If the record has
+   * changed since then, saving reports a conflict instead of overwriting the newer version. Called with undefined when
+   * the draft is discarded.
    */
   onExpected?: (version: string | undefined) => void;
   /** True if the input has been saved and the form is closing. No draft is stored from then on. */
@@ -45,8 +46,9 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     const draft = isReady ? readDraft(name, id, userId) : null;
     const known = Object.entries(draft?.values ?? {}).filter(([field]) => formFields.some((one) => one.name === field));
     if (!draft || known.length === 0) return;
-    // Runs after the form's effects, because one of them fills in the values of a duplicate again, even those that the
-    // user has cleared. Uses reset(), because setValue() doesn't update lists of rows after a reset.
+    // Runs in a microtask, after the form's effects. One of these effects fills in the values of a duplicated record,
+    // and would bring back values that the user has cleared. Uses reset(), because setValue() doesn't update lists of
+    // rows after a reset.
     queueMicrotask(() => {
       reset({ ...base.current, ...Object.fromEntries(known) }, { keepDefaultValues: true });
       setRestoredAt(draft.at);
@@ -54,14 +56,15 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     });
   }, [isReady, name, id]);
 
-  // When the restored input is saved or discarded, the message is removed, so that it doesn't appear again with the
-  // next change. Depends only on `isDirty`, because the form isn't dirty yet when the input has just been restored.
+  // Removes the message when the restored input is saved or discarded. Otherwise it would appear again with the next
+  // change. Depends only on `isDirty`, because the form isn't dirty yet right after the input is restored.
   useEffect(() => {
     if (!isDirty) setRestoredAt(null);
   }, [isDirty]);
 
   const version = expectedUpdatedAt ?? (typeof record?.updated_at === 'string' ? record.updated_at : null);
-  // A layout effect, so that no draft is stored if the page is closed right after saving.
+  // A layout effect runs before the browser can close the page. Without it, a draft of the saved input would be stored
+  // if the page is closed right after saving.
   useLayoutEffect(() => {
     if (isSaved) return void dropDraft(name, id);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,8 +96,8 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     };
   }, [isSaved, name, id, userId, version, formFields, getValues, watch]);
 
-  // Deletes the draft when the form unmounts, because the user has saved the changes or agreed to discard them. A
-  // reload doesn't run this cleanup.
+  // Deletes the draft when the form unmounts: the user has saved the changes or agreed to discard them. This cleanup
+  // doesn't run on a reload, so the draft is kept then.
   useEffect(() => () => void (sessionExpired() || dropDraft(name, id)), [name, id]);
 
   if (!restoredAt || !isDirty) return null;

@@ -19,9 +19,9 @@ const IN_DOUBT =
   "The server didn't respond, so the record may have been added. Look for it in the list before you try again.";
 
 /**
- * The form for a new record. After saving, the form is cleared, because staff often add several records. A resource can
- * open another page instead (`leadsTo`). If the user has typed more text while the record was being saved, the form of
- * that record opens.
+ * The form for a new record. After saving, the form is cleared, because staff often add several records in a row. The
+ * resource's `leadsTo` can open another page instead. If the user has typed more text while the record was being saved,
+ * the form of the saved record opens with that text.
  */
 const CreatePage = () => {
   const definition = useDefinition();
@@ -40,7 +40,7 @@ const CreatePage = () => {
     const later = input.current?.saved(data ?? {}) ?? {};
     const isComplete = Object.keys(later).length === 0;
     if (!isComplete) {
-      // The form of the added record restores this draft.
+      // The draft is restored by the form of the added record.
       const draft = { userId: storedUserId(), values: later, version: added.updated_at ?? null };
       writeDraft(name, added.id, { ...draft, at: new Date().toISOString() });
     }
@@ -49,7 +49,8 @@ const CreatePage = () => {
       setSaved(true);
       void navigate(next);
     } else {
-      // Clears the location's state, so that the duplicated record (DuplicateButton) doesn't fill the next form too.
+      // Removes the duplicated record (DuplicateButton) from the location's state, so that it doesn't fill the next
+      // form too.
       if (state?.record) void navigate(pathname, { replace: true });
       setRound((before) => before + 1);
       window.scrollTo({ top: 0 });

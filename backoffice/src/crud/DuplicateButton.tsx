@@ -6,8 +6,9 @@ import { IfAllowed } from '../layout/IfAllowed';
 import { useDefinition } from './form';
 
 /**
- * Opens the form for a new record, filled in with the values of the current record. The values are in the location's
- * state, where react-admin reads them. Nothing is stored until the user saves that form.
+ * Opens the form for a new record, filled in with the values of the current record. The values are passed in the
+ * location's state, from which react-admin fills the form. Nothing is stored in the database until the user saves that
+ * form.
  */
 export const DuplicateButton = () => {
   const { name, create, formFields, duplicateWith } = useDefinition();

@@ -37,20 +37,24 @@ import { Neighbors } from './Neighbors';
 import './save';
 
 /**
- * Loads the record of the form with a separate query key (`meta`). The response isn't cached after the form is closed.
- * With the default key, react-admin would fill the form with the row of the list, which may lack columns. The form
- * would then lose input when the complete record is loaded, or would save without the missing values.
+ * Query options for the record of the form. `meta` gives the query a key of its own. With the default key, react-admin
+ * would fill the form with the row of the list, which may lack columns. The form would then lose input when the
+ * complete record is loaded, or would save without the missing values. `gcTime: 0` removes the response from the cache
+ * when the form is closed.
  */
 const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 
 /** The form of a record. The key gives each record a new form, without the state of the previous one. */
 const EditPage = () => <RecordForm key={useParams().id} />;
 
-/** Saving checks the version that was loaded. After a conflict, a dialog shows both versions. */
+/**
+ * The form of one record. Saving checks whether another user has changed the record since it was loaded. If so, a
+ * dialog shows both versions.
+ */
 const RecordForm = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
-  /** The version of the record on which the input is based; undefined if it is the loaded version. */
+  /** The `updated_at` of the record on which the input is based; undefined if that is the loaded record. */
   const [expectedUpdatedAt, setExpected] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const translate = useTranslate();
@@ -79,8 +83,8 @@ const RecordForm = () => {
   const onError = (error: Error, { data: typed = {}, previousData }: Partial<UpdateParams>) => {
     const found = conflictOf<RaRecord>(error);
     const current = found && formValues(formFields, found);
-    // If the saved record has the typed values, there is nothing to resolve: an earlier save succeeded without a
-    // response, or both users typed the same values.
+    // If the record in the database already has the typed values, there is no conflict to resolve. Either an earlier
+    // save succeeded but its response was lost, or the other user typed the same values.
     if (current && formFields.every((field) => same(current[field.name], typed[field.name]))) {
       onSuccess(current, { data: typed, previousData });
     } else if (current && stillHere()) setTheirs(current);

@@ -5,8 +5,8 @@ import { FormColumns, FormRow, Panel, Panels } from '../ui/Panel';
 import { useDefinition } from './form';
 
 /**
- * The inputs of a form, in the panels that the resource declares. Fields that no panel names, such as new columns,
- * follow in a last panel.
+ * The inputs of a form, grouped in the panels that the resource declares. Fields that aren't part of any panel, such as
+ * new columns, are in an additional panel at the end.
  */
 export const FormBody = () => {
   const { label, panels = [], formFields, aside, asideWidth } = useDefinition();
@@ -38,14 +38,14 @@ export const FormBody = () => {
   );
 };
 
-/** The input of a declared field. */
+/** The input of a field. Throws an error if the resource doesn't declare the field. */
 export const Input = ({ source, compact }: { source: string; compact?: boolean }) => {
   const { name, formFields } = useDefinition();
   const record = useRecordContext();
   const field = formFields.find((one) => one.name === source);
   if (!field) throw new Error(`${name} has no field ${source}.`);
   if (record && field.hiddenFor?.(record)) return null;
-  // The bulk edit dialog has one line for each field, so custom inputs aren't used there.
+  // The bulk edit dialog (`compact`) has room for one line per field, so it doesn't use custom inputs.
   const Custom = compact ? undefined : loaded(field.input);
   if (Custom) return <Custom source={source} />;
   const KindInput = kindOf(field).input;

@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
 /**
- * Shows a message if a form wasn't submitted because fields are invalid. react-admin's own message would also appear
- * after a save that failed for another reason.
+ * Shows a message if a form wasn't submitted because fields are invalid. It replaces react-admin's own message, which
+ * would also appear after a save that failed for another reason.
  */
 export const InvalidNotice = () => {
   const { submitCount, errors } = useFormState();

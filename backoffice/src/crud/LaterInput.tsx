@@ -5,11 +5,14 @@ import { same } from '../conflict/conflict';
 
 /** Methods of LaterInput that a page calls through `ref`. */
 export interface LaterInputHandle {
-  /** To be called with the saved values. Returns the fields that the user has changed since, with their values. */
+  /**
+   * The page calls this method after a save, with the saved values. Returns the fields that the user has changed while
+   * the save was running, with their values.
+   */
   saved(stored: FieldValues): FieldValues;
   /**
-   * Marks the form as unchanged before a page closes it. If the form wasn't saved by a submit (for example after a
-   * conflict), react-admin would otherwise ask whether to discard the input.
+   * Marks the form as unchanged before a page closes it. Otherwise react-admin would ask whether to discard the input
+   * if the form is closed without a successful submit (for example after a conflict).
    */
   close(): void;
 }
@@ -19,15 +22,15 @@ interface LaterInputProps {
   /** The names of the form's fields. */
   names: readonly string[];
   /**
-   * Called if another user has changed a field that this user has edited. The argument is the version on which this
-   * user's input is based. Saving with that version reports a conflict.
+   * Called if another user has changed a field that this user is editing. The argument is the version on which this
+   * user's input is based. If the page saves with that version, the save reports a conflict.
    */
   onOutdated?: (version: string) => void;
 }
 
 /**
- * Keeps what the user types while a save is running, or before the record of an open form is refetched. Otherwise
- * react-admin would discard this input when it resets the form to the new record.
+ * Keeps unsaved input when react-admin resets the form to a new version of its record. This happens after a save, and
+ * after the record of an open form is refetched. The reset would otherwise discard what the user has typed since.
  */
 export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
   const record = useRecordContext<RaRecord>();
@@ -52,8 +55,8 @@ export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
     close: () => reset(getValues()),
   }));
 
-  // A layout effect, because react-admin resets the form in an effect of the same commit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the record changes
+  // A layout effect runs first. It must read the input before react-admin resets the form in an effect of the same
+  // commit.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = record;

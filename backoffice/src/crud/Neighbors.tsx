@@ -11,8 +11,8 @@ import { useDefinition } from './form';
 
 /**
  * Links to the previous and the next record of the list, with the list's filters, order and page. Renders nothing if
- * the record isn't on that page or an adjacent page. react-admin's PrevNextButtons aren't used, because they find only
- * the first thousand records.
+ * the record is neither on the list's current page nor on an adjacent page. react-admin's PrevNextButtons aren't used,
+ * because they find only the first thousand records.
  */
 export const Neighbors = () => {
   const { name, recordRepresentation } = useDefinition();
@@ -48,7 +48,10 @@ export const Neighbors = () => {
 
 const STALE_MS = 60_000;
 
-/** The previous and the next record. At the start or end of a list page, one of them is on the adjacent page. */
+/**
+ * Returns the previous and the next record. If the record is the first or the last of a list page, also loads the
+ * adjacent page.
+ */
 function useNeighbors() {
   const { name, sort = { field: 'id', order: 'DESC' } as const } = useDefinition();
   const record = useRecordContext();
@@ -79,7 +82,8 @@ function useNeighbors() {
   const before = useGetList(...pageOf(page - 1, needsBefore));
   const after = useGetList(...pageOf(page + 1, needsAfter));
 
-  // If the record is on an adjacent page, the list opens on that page when the user returns.
+  // If the record is on an adjacent page, that page becomes the list's current page. The list shows it when the user
+  // returns.
   const shift = indexIn(before.data) >= 0 && needsBefore ? -1 : indexIn(after.data) >= 0 && needsAfter ? 1 : 0;
   useEffect(() => {
     if (index === -1 && shift !== 0) setParams({ ...params, page: params.page + shift });

@@ -39,18 +39,20 @@ import { useToast } from '../ui/useToast';
 import { useDefinition } from './form';
 
 interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | 'filterDefaultValues'> {
-  /** Replaces the filters that the fields declare. */
+  /** Replaces the default filters, which come from the field declarations. */
   filters?: ReactElement[];
   /** Replaces the default buttons of the toolbar (choice of columns, export). */
   tools?: ReactNode;
   /** Content between the title and the toolbar, for example tabs. */
   above?: ReactNode;
-  /** True if the rows are cards at every width. */
+  /** True if the rows are shown as cards at every screen width, not only on narrow screens. */
   cards?: boolean;
   children: ReactNode;
 }
 
-/** Selector of the search and the filters, which the list hides while the toolbar of bulk actions covers them. */
+/**
+ * CSS selector of the search and the filters while the toolbar of bulk actions covers them. The list hides them then.
+ */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
 
@@ -175,7 +177,7 @@ const Pages = () => {
   if (isPending) return <Toolbar variant="dense" />;
   const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
     translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: formatTotal(count, meta) });
-  // A prop of MUI's TablePagination, which react-admin passes on but doesn't declare.
+  // react-admin passes this prop on to MUI's TablePagination, but its types don't declare the prop.
   const labels = { labelDisplayedRows };
   return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />;
 };

@@ -16,7 +16,7 @@ import { useDefinition } from './form';
 import { ResourceList, useNarrow } from './ResourceList';
 
 interface RowsProps<Row extends RaRecord> {
-  /** Cells that replace the default ones, by field. */
+  /** Custom cells by field name. They replace the default cells. */
   cells?: Partial<Record<string, (record: Row) => ReactNode>>;
   /** Shown when no row matches the filters. */
   empty?: ReactNode;
@@ -95,8 +95,8 @@ const FieldCards = () => {
 const LABELED: ReadonlySet<string> = new Set(['integer', 'date', 'timestamp']);
 
 /**
- * Values in one line. True is shown as the label of its field. Numbers and dates follow their label. False, 0 and empty
- * values are left out.
+ * The values of a record in one line. The value true is shown as the label of its field. Numbers and dates are shown
+ * after the label of their field. False, 0 and empty values are left out.
  */
 const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRecord }) => (
   <div className="facts">
@@ -125,13 +125,14 @@ const styles = {
     overflowX: 'clip',
     color: 'text.secondary',
     fontSize: 'var(--step--1)',
-    // The separator is in the gap before a value. At the start of a line, `overflowX` clips it.
+    // The separator is in the gap before a value. If the value starts a line, the separator is outside of the box and
+    // `overflowX` clips it.
     '& > span': { position: 'relative' },
     '& > span + span::before': { content: '"·" / ""', position: 'absolute', left: -10 },
   },
 };
 
-/** The default buttons for selected rows that the user's permissions allow. */
+/** The default buttons for selected rows. Buttons that the user's permissions don't allow are left out. */
 export const BulkActions = () => {
   const { fields, exported } = useDefinition();
   return (
@@ -143,7 +144,7 @@ export const BulkActions = () => {
   );
 };
 
-/** Shown if no row matches the filters. `keep` names filters that the button doesn't clear. */
+/** Shown if no row matches the filters. `keep` contains the filters that "Clear all filters" doesn't clear. */
 export const NoMatches = ({ keep }: { keep?: Record<string, unknown> }) => {
   const { label, fields } = useDefinition();
   const { setFilters, filterValues } = useListContext();

@@ -1,7 +1,7 @@
 /**
- * Unsaved input of a form. It is stored in sessionStorage, so that a reload doesn't lose it. The next user of a shared
- * computer can't read it, because it is removed when the user signs out or closes the tab. If the session ends without
- * a sign-out, the draft stays, and only the same user gets it back.
+ * Unsaved input of a form, stored in sessionStorage so that a reload doesn't lose it. The draft is removed when the
+ * user signs out or closes the tab, so the next user of a shared computer can't read it. If the session ends without a
+ * sign-out, the draft stays. It is then restored only for the same user.
  */
 export interface Draft {
   userId: string | null;
@@ -14,7 +14,7 @@ export interface Draft {
 const PREFIX = 'draft:';
 const keyOf = (resource: string, id: unknown) => `${PREFIX}${resource}/${id}`;
 
-/** Runs `work`. Returns null if the browser blocks storage, so that forms work without drafts. */
+/** Calls `work` with sessionStorage. Returns null if the browser blocks storage. Forms then work without drafts. */
 function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
   try {
     return work(window.sessionStorage);
@@ -23,7 +23,7 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | null 
   }
 }
 
-/** The user's draft of a form; null if there is none. `id` is 'new' for a new record. */
+/** The user's draft of a form; null if there is none. `id` is the id of the record, or 'new' for a new record. */
 export const readDraft = (resource: string, id: unknown, userId: string | null): Draft | null =>
   withStorage((storage) => {
     const draft = JSON.parse(storage.getItem(keyOf(resource, id)) ?? 'null') as Draft | null;

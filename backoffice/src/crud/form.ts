@@ -31,8 +31,8 @@ export function defaultsOf({ name, formFields, defaults }: ResourceDefinition): 
   const values = formFields.map((field) => {
     const { type, notNull, default: constant } = rulesOf(name, field);
     const isList = type === 'list' || field.kind === 'references' || field.kind === 'people';
-    // If a date column has a default that isn't a constant, the form starts with today, like current_date in the
-    // database.
+    // A required date without a constant default starts with today's date, because the default in the database is
+    // current_date.
     const value = constant ?? (isList ? [] : type === 'date' && notNull ? today() : null);
     return [field.name, value];
   });

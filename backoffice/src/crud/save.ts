@@ -9,8 +9,8 @@ import type { ResourceDefinition } from '../resources/defineResource';
 type Values = Record<string, unknown>;
 
 /**
- * Converts form values to the values to store. Columns that `data` lacks are left out, because a button that changes
- * one field sends only that field.
+ * Converts form values to the values to store. Columns that are missing in `data` stay missing, because a button that
+ * changes one field sends only that field.
  */
 export const storedValues = ({ name, formFields, columns }: ResourceDefinition, data: Values): Values =>
   Object.fromEntries(
@@ -21,18 +21,18 @@ export const storedValues = ({ name, formFields, columns }: ResourceDefinition, 
 
 /**
  * Creates a record.
- * @throws HttpError. If the database refuses a value, `body.errors` has a message for its field.
+ * @throws HttpError. If the database rejects the value of a field, `body.errors` contains the message for that field.
  */
 export function createRow(base: DataProvider, definition: ResourceDefinition, data: Values) {
-  // Empty fields get the column's default.
+  // Empty fields aren't sent, so that the database sets the default of the column.
   const given = Object.entries(storedValues(definition, data)).filter(([, value]) => value !== null);
   return withRefusals(definition, data, () => base.create(definition.name, { data: Object.fromEntries(given) }));
 }
 
 /**
- * Updates a record if it still has the loaded version.
- * @throws HttpError. If another user has changed the record, conflictOf() finds that user's version in the error. If
- * the database refuses a value, `body.errors` has a message for its field.
+ * Updates a record only if nobody has changed it since it was loaded.
+ * @throws HttpError. If another user has changed the record, conflictOf() extracts that user's version from the error.
+ * If the database rejects the value of a field, `body.errors` contains the message for that field.
  */
 export function updateRow(definition: ResourceDefinition, update: VersionedUpdate & { data: Values }) {
   const { name, columns } = definition;
@@ -41,7 +41,7 @@ export function updateRow(definition: ResourceDefinition, update: VersionedUpdat
   );
 }
 
-/** Calls `write`. If the database refuses a value, adds a message for its field to the error. */
+/** Calls `write`. If the database rejects the value of a field, adds the message for that field to the error. */
 export async function withRefusals<Result>(
   definition: ResourceDefinition,
   data: Values,
@@ -54,7 +54,7 @@ export async function withRefusals<Result>(
   }
 }
 
-/** The error message by field name; null if the error isn't about a field. */
+/** The error message by field name; null if the error isn't about the value of a field. */
 export function refusedFields(definition: ResourceDefinition, error: unknown, data: Values) {
   const constraint = constraintOf(error, definition.name);
   const refusal = constraint && refusalOf(definition, constraint, data);
@@ -62,9 +62,9 @@ export function refusedFields(definition: ResourceDefinition, error: unknown, da
 }
 
 /**
- * The form field of a violated database constraint, and the error message; null if the constraint isn't about a field
- * of the form. By convention, constraints are named <table>_<column>_<rule>. For constraints with other names, or for
- * better messages, a resource declares `refusals`.
+ * Finds the form field of a violated database constraint, and the error message. Returns null if the constraint isn't
+ * about a field of the form. The field is found by the naming convention of constraints: <table>_<column>_<rule>. If a
+ * constraint has another name, or needs a better message, the resource declares it in `refusals`.
  */
 export function refusalOf(
   { name, formFields, refusals = {} }: ResourceDefinition,

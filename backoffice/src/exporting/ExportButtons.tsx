@@ -19,14 +19,16 @@ import { useToast } from '../ui/useToast';
 const ExportProgress = lazyPart(() => import('./ExportProgress'));
 const ExportDialog = lazyDialog(() => import('./ExportDialog'));
 
-/** Exports of more rows than this show their progress, because they need more than one request. */
+/** The progress is shown for exports of more rows than this number, because they need more than one request. */
 const SHOW_PROGRESS_ABOVE = 1000;
 
 interface ExportProps {
   columns: readonly string[];
 }
 
-/** Exports all rows that match the filters. `total` is their number, if it differs from that of the list. */
+/**
+ * Exports all rows that match the filters. `total` is the number of exported rows, if it differs from the list's total.
+ */
 export const ExportButton = ({ columns, total }: ExportProps & { total?: number }) => {
   const list = useListContext();
   return <Export columns={columns} of={total ?? list.total} />;
@@ -51,7 +53,8 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
     <IfAllowed resource={resource} action="export">
       <Button
         label={label}
-        // On phones, react-admin's button shows only its icon, and has no accessible name while disabled.
+        // On phones, react-admin's button shows only its icon. Without aria-label, it would have no accessible name
+        // while disabled.
         aria-label={label}
         disabled={progress !== null || of === 0}
         onClick={() => (asks ? setAsking(true) : void start(ids))}
@@ -78,8 +81,8 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
 };
 
 /**
- * Exports all rows that match the list's filters, or the rows with the given ids. The code of the export is
- * lazy-loaded.
+ * Exports the rows with the given ids or, without ids, all rows that match the list's filters. The code of the export
+ * is lazy-loaded.
  */
 function useExport(columns: readonly string[], total: number) {
   const resource = useResourceContext() ?? '';
@@ -87,7 +90,7 @@ function useExport(columns: readonly string[], total: number) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const toast = useToast();
-  /** The number of rows that were read so far; null while no export is running. */
+  /** The number of rows that have been fetched so far; null while no export is running. */
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<object | null>(null);
 

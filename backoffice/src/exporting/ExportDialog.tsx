@@ -13,8 +13,8 @@ import { useDefinition } from '../crud/form';
 
 interface ExportDialogProps {
   /**
-   * The status by which the list is filtered. Undefined if there is no such filter, or for an export of selected rows:
-   * the dialog then offers the choices of `exportOnly`.
+   * The status by which the list is filtered. Undefined if the list isn't filtered by status or if selected rows are
+   * exported. In these cases, the dialog offers the choices of `exportOnly`.
    */
   status?: string;
   onExport: (status: string) => void;
@@ -22,8 +22,8 @@ interface ExportDialogProps {
 }
 
 /**
- * Asks which rows to export (see `exportOnly` of defineResource). Warns if the file will contain rows with a status
- * other than the default one.
+ * Asks which rows to export (see `exportOnly` of defineResource). Shows a warning if the file will also contain rows
+ * with a status other than `exportOnly.status`.
  */
 const ExportDialog = ({ status, onExport, onClose }: ExportDialogProps) => {
   const { name, exportOnly } = useDefinition();

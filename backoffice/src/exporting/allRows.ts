@@ -25,7 +25,7 @@ export async function* pagesOf(fetchPage: PageFetcher, size = EXPORT_PAGE): Asyn
   }
 }
 
-/** A page of an export that the database records: the response of private.export_page(). */
+/** The response of private.export_page(): one page of an export that the database records in the audit log. */
 export interface RecordedPage {
   export_id: number;
   rows: Row[];
@@ -37,7 +37,9 @@ export interface Position {
   after_id?: Row['id'];
 }
 
-/** Fetches all pages of a recorded export. The first request records the export in the audit log. */
+/**
+ * Fetches all pages of an export that the database records in the audit log. The first request creates the log entry.
+ */
 export async function* recordedPages(fetchPage: (position: Position) => Promise<RecordedPage>): AsyncGenerator<Row[]> {
   let position: Position = {};
   for (;;) {
@@ -62,7 +64,10 @@ export async function* pagesById(
   }
 }
 
-/** Sorts rows by a field as the list does: empty values come last in both directions. `order` is 'ASC' or 'DESC'. */
+/**
+ * Sorts rows by a field in the same way as the list: empty values come last in both directions. `order` is 'ASC' or
+ * 'DESC'.
+ */
 export function sorted(rows: readonly Row[], field: string, order: string): Row[] {
   const sign = order === 'DESC' ? -1 : 1;
   const collator = new Intl.Collator('en', { numeric: true });

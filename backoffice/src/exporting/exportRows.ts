@@ -7,8 +7,8 @@ import { definitionOf } from '../resources/definitions';
 import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
 
 /**
- * Exports of up to this many rows are sorted like the list. Larger exports are written in the order of their ids,
- * because sorting needs all rows in memory.
+ * The maximum number of rows in an export that is sorted like the list. Larger exports are sorted by id, because
+ * sorting by another field would need all rows in memory.
  */
 const SORTED_UP_TO = 20_000;
 
@@ -19,8 +19,8 @@ export interface Export {
   /** The column headings. */
   heads: readonly string[];
   /**
-   * The filters of the list. If `ids` is given, they are ignored, except that an export function (`exportBy`) still
-   * gets the filter `status`.
+   * The filters of the list. They are ignored if `ids` is given. Exception: an export function (`exportBy`) always gets
+   * the filter `status`.
    */
   filter: object;
   sort: SortPayload;
@@ -32,8 +32,8 @@ export interface Export {
 }
 
 /**
- * Downloads a CSV file. The audit log records every export before the download starts. If the resource has an export
- * function (`exportBy`), that function returns the rows and records the export.
+ * Downloads a CSV file. Every export is recorded in the audit log before the download starts. If the resource has an
+ * export function (`exportBy`), that database function returns the rows and records the export.
  * @returns the number of rows; null if the export was canceled
  */
 export async function exportRows(task: Export): Promise<number | null> {
@@ -43,7 +43,7 @@ export async function exportRows(task: Export): Promise<number | null> {
   const cell = (row: Row, column: string) => {
     const field = fields.find(({ name }) => name === column);
     const value = field && row[column] != null ? kindOf(field).write(row[column]) : row[column];
-    // Some columns of the audit log are objects.
+    // cellOf() also converts objects, which some columns of the audit log contain.
     return cellOf(value);
   };
   const linesOf = (rows: readonly Row[]) =>
@@ -92,6 +92,6 @@ export function download(name: string, parts: BlobPart[]): void {
   const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // Some browsers read the file only after the click event.
+  // The URL is revoked later, because some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,7 +6,7 @@ import type { Field, Tone } from '.';
 import type { Kind } from './kinds';
 import { plainWord, wordOf } from './rules';
 
-/** The options: all values that the database allows. Values with a declared label come first. */
+/** The options: all values that the database allows. Values with a label in the declaration come first. */
 const choicesOf = (field: Field, { values = [] }: ColumnRules) =>
   [...new Set([...Object.keys(field.labels ?? {}), ...values])].map((id) => ({ id, name: wordOf(field, id) }));
 
@@ -19,7 +19,8 @@ const COLORS: Record<Tone, [wash: ColorName, ink: ColorName]> = {
 export default {
   input: ({ field, rules, compact, ...input }) => {
     const choices = choicesOf(field, rules);
-    // Required fields with up to three values have radio buttons, except in the bulk edit dialog.
+    // Required fields with up to three values are shown as radio buttons. The bulk edit dialog (`compact`) always uses
+    // a select.
     return choices.length <= 3 && input.isRequired && !compact ? (
       <RadioButtonGroupInput {...input} choices={choices} />
     ) : (

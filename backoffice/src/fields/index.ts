@@ -1,7 +1,7 @@
 /**
- * Functions that declare fields. A declaration contains no components, because the first page load includes the
- * declarations of all resources. The components of a kind are in the file of that name. Pages that use the kind
- * lazy-load its file (kinds.ts).
+ * Functions that declare fields. Declarations contain no components, because those of all resources are part of the
+ * first page load. The components of a field kind are in the file with the kind's name. Pages that use the kind
+ * lazy-load this file (kinds.ts).
  */
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -9,7 +9,7 @@ import type { RaRecord } from 'react-admin';
 interface FieldOptions {
   /** The label. By default it is the column's name in words: image_url is 'Image url'. */
   label?: string;
-  /** True if the list shows the column. Users can add 'hidden' columns. */
+  /** True if the list shows the column. If 'hidden', the list shows the column only after the user adds it. */
   list?: boolean | 'hidden';
   /** True if the search box of the list searches the column. */
   search?: boolean;
@@ -20,21 +20,24 @@ interface FieldOptions {
   /** True if the field is shown and exported, but can't be edited or imported. */
   readOnly?: boolean;
   export?: false;
-  /** Other headings that the column can have in an imported file. */
+  /** Other column headings in an imported file that are matched to this field. */
   alsoNamed?: readonly string[];
   helperText?: string;
-  /** Returns true for records whose form has no input for the column. */
+  /** Returns true if the form of this record has no input for the column. */
   hiddenFor?: (record: RaRecord) => boolean;
-  /** Replaces the input of the kind. */
+  /** A component that replaces the kind's input. */
   input?: () => Promise<{ default: ComponentType<{ source: string }> }>;
-  /** Replaces the list cell of the kind. */
+  /** A component that replaces the kind's cell in lists. */
   cell?: () => Promise<{ default: ComponentType<{ record: RaRecord }> }>;
 }
 
 export type Tone = 'sage' | 'apricot' | 'plum';
 
 interface ChoiceOptions {
-  /** Label of each value, in the order of the options. By default, the label of 'baby-gear' is 'Baby gear'. */
+  /**
+   * Label of each value, in the order of the options. The default label is the value in words: 'baby-gear' is 'Baby
+   * gear'.
+   */
   labels?: Readonly<Record<string, string>>;
   /** Color of each value. The list then shows the value as a chip. */
   tones?: Readonly<Record<string, Tone>>;
@@ -47,16 +50,20 @@ interface ReferenceOptions {
   to: string;
   /** The column with the names of the referenced records. */
   by: string;
-  /** A second column that options show in parentheses, because names may not be unique: 'Ada (girl)'. */
+  /**
+   * A second column, shown in parentheses in the options: 'Ada (girl)'. It distinguishes records with the same name.
+   */
   and?: string;
   /** The column by which options are sorted in descending order. By default, options are sorted by name. */
   firstBy?: string;
-  /** The filter of the referenced list that gets the typed text. By default, it is `q` (the search box). */
+  /**
+   * The filter of the referenced list that is set to the text that the user types. The default is `q` (the search box).
+   */
   searchBy?: string;
 }
 
 interface PeopleOptions {
-  /** The table that stores the items. Its columns define the limits. */
+  /** The table that stores the items. The column rules of this table, such as maximum lengths, apply to them. */
   table: string;
   /** Label of each column of an item. */
   parts: Readonly<Record<string, string>>;
@@ -67,7 +74,10 @@ interface RichTextOptions {
   inserts?: () => Promise<{ default: ComponentType<{ insert: (link: Insertion) => void }> }>;
 }
 
-/** A page of the site to insert into a rich text, as a heading with a link and a line of text. */
+/**
+ * A link to a page of the site, to be inserted into a rich text. It is inserted as a heading with the link, and a line
+ * of text.
+ */
 export interface Insertion {
   href: string;
   title: string;
@@ -86,15 +96,21 @@ export interface Field
   /** Normalizes the text before it is stored, in addition to trimming. */
   tidy?: (text: string) => string;
   /**
-   * Checks a rule of the database that the column's limits can't express. Returns the error message, or undefined if
-   * the text is valid.
+   * Checks a rule that the database enforces but the column's rules don't contain. Returns the error message, or
+   * undefined if the text is valid.
    */
   problem?: (text: string) => string | undefined;
-  /** True to show the number without thousands separators, for example a year. */
+  /** True if the number is shown without thousands separators, for example a year. */
   ungrouped?: boolean;
-  /** Aspect ratio (width / height) in which the site shows the image. An upload starts with a crop of this ratio. */
+  /**
+   * Aspect ratio (width / height) in which the site shows the image. When an image is uploaded, the suggested crop has
+   * this ratio.
+   */
   shape?: number;
-  /** The maximum number of items, for a list that isn't stored in a column of the table. */
+  /**
+   * The maximum number of items in a list. Only for lists that aren't stored in a column of the resource's table,
+   * because otherwise the limit comes from the column.
+   */
   maxItems?: number;
 }
 
@@ -123,7 +139,7 @@ export type KindName =
 
 type Options<More = object> = FieldOptions & More;
 
-/** Single-line text. `suggestions` are offered, but other values are allowed. */
+/** Single-line text. The input offers `suggestions`, but other values are allowed, too. */
 export const text = (options: Options<Pick<Field, 'suggestions' | 'tidy' | 'problem'>> = {}) => ({
   kind: 'text' as const,
   ...options,

@@ -22,29 +22,31 @@ export interface FilterProps {
   rules: ColumnRules;
 }
 
-/** The implementation of a field kind. The file with the name of the kind exports it. */
+/** The implementation of a field kind. It is the default export of the file with the kind's name. */
 export interface Kind {
   input: ComponentType<InputProps>;
   cell: (value: unknown, field: NamedField) => ReactNode;
-  /** The filter of a list. Without it, lists can't filter by this kind. */
+  /**
+   * The input that filters a list by a field of this kind. If it is missing, lists can't be filtered by such fields.
+   */
   filter?: ComponentType<FilterProps>;
   /**
-   * Parses a CSV cell that isn't empty.
+   * Parses a CSV cell. Not called for empty cells.
    * @throws Error with the reason if the text is invalid
    */
   read: (text: string, field: NamedField, rules: ColumnRules) => unknown;
   /** Converts the value to a CSV cell. */
   write: (value: unknown) => CsvValue;
-  /** Formats a value that isn't empty for the history and the conflict dialog. */
+  /** Formats a value for the history and the conflict dialog. Not called for empty values. */
   show: (value: unknown, field: NamedField) => ReactNode;
-  /** Props of the column that shows the field in a table. */
+  /** Props of the table column that shows the field. */
   column?: { align?: 'right'; disableSort?: true; sortByOrder?: 'DESC' };
   /**
    * Validates a list of items with several columns. Returns the errors in the format of react-hook-form, or undefined
    * if the value is valid.
    */
   problem?: (value: unknown, field: NamedField) => unknown;
-  /** Converts a value of the database or the audit log to the value of its input. */
+  /** Converts a value from the database or the audit log to the value that the input needs. */
   toForm?: (value: unknown) => unknown;
 }
 
@@ -72,8 +74,8 @@ const kinds = new Map<KindName, Kind>();
 const components = new Map<unknown, unknown>();
 
 /**
- * Loads the kinds of these fields, their custom inputs and cells, and further components. A page that awaits this
- * function before it renders needs no Suspense.
+ * Loads the code of these fields' kinds, their custom inputs and cells, and the components in `more`. A page that
+ * awaits this function before it renders needs no Suspense.
  */
 export async function loadFields(
   fields: readonly Field[],
@@ -90,7 +92,7 @@ export async function loadFields(
   ]);
 }
 
-/** A component that loadFields() has loaded; undefined if it isn't loaded. */
+/** Returns a component if loadFields() has loaded it; otherwise undefined. */
 export const loaded = <Props>(load: Load<Props> | undefined) =>
   components.get(load) as ComponentType<Props> | undefined;
 

@@ -44,8 +44,9 @@ export default {
 } satisfies Kind;
 
 /**
- * Always shows the buttons of each line. By default they appear on hover, which touch screens lack. On narrow screens the
- * inputs of a line are stacked, so react-admin's border separates the lines.
+ * Always shows the buttons of each line, because react-admin shows them only on hover, which touch screens lack. On
+ * wide screens, removes react-admin's border between lines. On narrow screens the border stays, because the inputs of a
+ * line are stacked.
  */
 const lines = {
   '& .RaSimpleFormIterator-line': { borderBottom: { md: 0 }, py: { xs: 2, md: 1 }, alignItems: 'center' },

@@ -10,13 +10,13 @@ import {
 import type { NamedField } from '.';
 import type { InputProps, Kind } from './kinds';
 
-/** The names of records of another resource. Shows ids such as '#7' until the names are loaded. */
+/** The names of records of another resource. While they are loading, shows ids such as '#7'. */
 export const NamesOf = ({ ids, field: { to = '', by = 'id' } }: { ids: readonly Identifier[]; field: NamedField }) => {
   const { data } = useGetMany(to, { ids: [...ids] }, { enabled: ids.length > 0 });
   return ids.map((id) => data?.find((row) => row?.id === id)?.[by] ?? `#${id}`).join(', ');
 };
 
-/** Props of the reference input, and of the autocomplete input inside it. */
+/** Returns the props of the reference input (`choices`) and of the autocomplete input inside it (`options`). */
 export const autocompleteProps = ({ to = '', by = 'id', and, firstBy, searchBy = 'q' }: NamedField) => ({
   choices: {
     reference: to,
@@ -49,8 +49,8 @@ type Related = Identifier | { id: Identifier; name?: string };
 const idOf = (one: Related) => (typeof one === 'object' ? one.id : one);
 
 /**
- * The names of the related records. Values of the audit log contain the names at the time of the change. All other
- * values contain only ids, so the names are loaded.
+ * Shows the names of the related records. A value from the audit log contains the names that the records had when the
+ * entry was written. All other values contain only ids, so the names are loaded.
  */
 const show = (value: unknown, field: NamedField) => {
   const records = value as readonly Related[];

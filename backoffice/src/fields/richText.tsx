@@ -6,7 +6,7 @@ import { lazyPart } from '../layout/lazyPart';
 import type { Kind } from './kinds';
 import multiline from './multiline';
 
-// Lazy-loaded, because lists and the history show rich texts without the editor.
+// The editor is lazy-loaded, because lists and the history show rich texts without it.
 const Editor = lazyPart(() => import('./richText/Editor'));
 
 export default {

@@ -6,8 +6,8 @@ import type { Field, NamedField } from '.';
 const tables = columns as unknown as Record<string, Record<string, ColumnRules>>;
 
 /**
- * The rules of a database column. Fields that aren't columns of the table, such as related records and additional
- * filters, have only a type.
+ * The rules of the database column of a field. If the field isn't a column of the table, such as related records or an
+ * additional filter, the rules contain only a type.
  */
 export const rulesOf = (table: string, { name, kind }: Pick<NamedField, 'name' | 'kind'>): ColumnRules =>
   tables[table]?.[name] ?? { type: kind === 'tags' ? 'list' : 'json' };
@@ -28,7 +28,7 @@ export function problemOf(table: string, field: NamedField, value: unknown): str
   return problem ?? (typeof stored === 'string' && stored ? field.problem?.(stored) : undefined);
 }
 
-/** The label of a choice's value. */
+/** The label of a value of a choice field: the declared label, or the value in words. */
 export const wordOf = ({ labels }: Pick<Field, 'labels'>, value: unknown): string => {
   const words = String(value).replace(/[-_]/g, ' ');
   return labels?.[String(value)] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -45,7 +45,7 @@ const Suggestions = ({ source, label, isRequired, helperText, suggestions }: Sug
 };
 
 /**
- * A filter that offers the field's suggestions and all values of the column. If the values can't be loaded, it offers
+ * A filter that offers all values of the column and the field's suggestions. If the values can't be loaded, it offers
  * only the suggestions.
  */
 const ValuesFilter = ({ field, ...filter }: Omit<FilterProps, 'rules'>) => {

@@ -11,13 +11,16 @@ const HistoryDrawer = lazyDialog(() => import('./HistoryDrawer'));
 export interface HistoryButtonProps {
   /** The filter that selects the log entries. */
   filter: { resource: string; record_id?: string };
-  /** The values that restoring an entry writes into the form; an empty object if the entry has nothing to restore. */
+  /**
+   * Returns the values that are written into the form when the user restores an entry; an empty object if the entry has
+   * nothing to restore.
+   */
   restoreOf: (entry: LogEntry) => Values;
 }
 
 /**
- * Opens the history, for staff who may read the audit log or the history of this resource. Must be rendered inside the
- * form, because restoring an entry writes into the form.
+ * A button that opens the history. It is shown to staff who may read the audit log or the history of this resource. It
+ * must be rendered inside the form, because restoring an entry writes into the form.
  */
 export const HistoryButton = (props: HistoryButtonProps) => {
   const [open, setOpen] = useState(false);
@@ -34,7 +37,10 @@ export const HistoryButton = (props: HistoryButtonProps) => {
   );
 };
 
-/** The history of the current record. Restoring an entry writes the values of these fields into the form. */
+/**
+ * A button that opens the history of the current record. Restoring an entry writes the previous values of `fields` into
+ * the form.
+ */
 export const RecordHistory = ({ fields }: { fields: readonly NamedField[] }) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

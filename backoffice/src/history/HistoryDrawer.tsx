@@ -18,8 +18,8 @@ interface HistoryDrawerProps extends HistoryButtonProps {
 }
 
 /**
- * The log entries, newest first. Restoring an entry only fills in the form; nothing is stored until the user saves the
- * form.
+ * Lists the log entries, newest first. When the user restores an entry, only the form is filled in. Nothing is stored
+ * until the user saves the form.
  */
 const HistoryDrawer = ({ filter, restoreOf, onClose }: HistoryDrawerProps) => {
   const form = useFormContext();
@@ -101,7 +101,8 @@ const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
 };
 
 /**
- * The word for the changed record in an entry: 'it' if all entries are about one record, otherwise the record's name.
+ * Returns the word for the changed record in the sentence of an entry: 'it' if all entries are about one record,
+ * otherwise the record's name.
  */
 function useSubject({ resource, record_id }: HistoryButtonProps['filter']) {
   const translate = useTranslate();

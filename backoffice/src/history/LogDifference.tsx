@@ -16,7 +16,7 @@ export const LogDifference = ({ entry }: { entry: LogEntry }) => {
 
 const COUNTED = ['rows', 'added', 'changed', 'undone', 'kept'];
 
-/** For an import 'names.csv, 1,200 added, 34 changed'; for an export '3 rows'. */
+/** A sentence with the number of rows. For an import: 'names.csv, 1,200 added, 34 changed'. For an export: '3 rows'. */
 const fileDetails = (details: Values): string =>
   [
     ...(typeof details.file === 'string' ? [details.file] : []),

@@ -4,7 +4,7 @@ import type { DifferenceRow } from '../conflict/DifferenceTable';
 import { formValues } from '../crud/form';
 import type { NamedField } from '../fields';
 
-/** The values of a record in the log. */
+/** The values of a record by column, as the audit log stores them. */
 export type Values = Record<string, unknown>;
 
 /** An entry of the audit log. */
@@ -14,13 +14,14 @@ export interface LogEntry extends Omit<Tables<'audit_log'>, 'before' | 'after'> 
 }
 
 /**
- * Columns that are left out of the comparison, because the database maintains them or the entry shows them elsewhere.
+ * Columns that are left out of the comparison. The database maintains them, or the entry already shows their values
+ * elsewhere.
  */
 const HIDDEN = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id', 'up_to']);
 
 /**
- * The changed fields with their values before and after. For a created or deleted record, these are all fields that
- * have a value.
+ * The changed fields with their values before and after the change. If the record was created or deleted, these are all
+ * fields that have a value.
  */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): DifferenceRow[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
@@ -30,8 +31,8 @@ export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>)
 }
 
 /**
- * The previous values of the changed fields, limited to fields of the form. The status 'scheduled' is left out, because
- * it needs a time. Only the dialog for scheduling sets both.
+ * The previous values of the changed fields that the form contains. The status 'scheduled' is left out: only the dialog
+ * for scheduling may set this status, because it also sets the required time.
  */
 export function valuesBefore(entry: Pick<LogEntry, 'before' | 'after'>, fields: readonly NamedField[]): Values {
   if (!entry.before) return {};
@@ -53,7 +54,7 @@ const VERBS: Record<string, string> = {
   decide: 'decided on',
 };
 
-/** The past tense of an action, for a sentence: 'update' becomes 'changed'. */
+/** The past tense of an action for the sentence of a log entry: 'update' becomes 'changed'. */
 export const verbOf = (action: string): string => VERBS[action] ?? action;
 export const ACTIONS = Object.keys(VERBS);
 

@@ -93,7 +93,7 @@ const STEPS: Record<Job['stage'], string> = {
   done: 'Result',
 };
 
-/** Focuses the new step if the focused button has disappeared with the previous step. */
+/** Focuses the new step if the focus was lost because the focused button was removed with the previous step. */
 function useFocusOnStep(stage: Job['stage']) {
   const step = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
@@ -137,7 +137,10 @@ const ChooseFile = () => {
   );
 };
 
-/** Shown while rows are checked or written. Writing can't be canceled, because it is one transaction. */
+/**
+ * Shows the progress while rows are checked or written. Writing can't be canceled, because all rows are written in one
+ * transaction.
+ */
 const Progress = () => {
   const resource = useResourceContext() ?? '';
   const { stage, undo, rows, share } = useJob(resource);

@@ -48,7 +48,7 @@ export const ImportPreview = () => {
 };
 
 /**
- * The tabs of the preview: one for each result that has rows. The tab of rows with cleared values comes first, so that
+ * The tabs of the preview: one for each result (such as "Changed") that has rows. "Cleared values" is first, so that
  * the preview opens with it.
  */
 const kindsOf = (counts: Counts) =>

@@ -55,7 +55,10 @@ const importedMessage = ({ added, changed, file_name }: Batch) =>
 const undoneMessage = ({ added, changed, kept, file_name }: Batch) =>
   `Undone: ${formatNumber(added + changed - kept)} of ${formatCount(added + changed, 'row')} of ${file_name}`;
 
-/** The last ten imports, except the one shown above. Each has an Undo button unless it was already undone. */
+/**
+ * The last ten imports, except the one whose result is shown above. Each has an Undo button unless it was already
+ * undone.
+ */
 export const EarlierImports = () => {
   const resource = useResourceContext() ?? '';
   const { batch: shown } = useJob(resource);

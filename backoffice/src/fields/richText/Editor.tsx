@@ -10,7 +10,10 @@ import type { InputProps } from '../kinds';
 import { isLinkAddress, storedHtml } from './html';
 import { Toolbar } from './Toolbar';
 
-/** The elements that an email may have: headings, lists, quotes, horizontal rules, bold, italics and links. */
+/**
+ * The elements that a rich text may contain, because emails allow no others: headings, lists, quotes, horizontal rules,
+ * bold, italics and links.
+ */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -63,7 +66,8 @@ const Editor = ({ source, label, isRequired, helperText, field, rules }: InputPr
     return () => made.destroy();
   }, [ids.label, ids.help]);
 
-  // Shows a value that was changed outside of the editor: by a restored draft, the history, or a reset of the form.
+  // Updates the editor if the form's value was changed elsewhere: by a restored draft, the history, or a reset of the
+  // form.
   useEffect(() => {
     if (!editor || value === shown.current) return;
     shown.current = value;
@@ -103,7 +107,7 @@ const Editor = ({ source, label, isRequired, helperText, field, rules }: InputPr
   );
 };
 
-/** A frame like that of a text field. */
+/** Draws the same frame around the editor as around a text field. */
 const frame = {
   border: 1,
   borderColor: 'paper.edge',

@@ -26,7 +26,7 @@ interface Action {
   label: string;
   icon: ReactNode;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** True while the cursor is in text of this format. */
+  /** True while the cursor is in text that has this format. */
   active?: (editor: Editor) => boolean;
 }
 
@@ -91,7 +91,7 @@ interface ToolbarProps {
 
 export const Toolbar = ({ editor, label, inserts }: ToolbarProps) => {
   const [linking, setLinking] = useState(false);
-  // Stored in state, because each call of lazyPart() creates a new component, and React would remount it.
+  // Each call of lazyPart() creates a new component, which React would mount again. State keeps the first one.
   const [Inserts] = useState<ComponentType<{ insert: (link: Insertion) => void }> | undefined>(
     () => inserts && lazyPart(inserts),
   );
@@ -151,8 +151,8 @@ const Tool = ({ label, icon, pressed, onClick }: ToolProps) => (
 );
 
 /**
- * Inserts a subheading with the link, and a paragraph. Both are inserted as text nodes, not parsed as HTML, because the
- * title of a story may contain any character.
+ * Inserts a subheading that contains the link, and a paragraph. The title and the text are inserted as text nodes
+ * instead of HTML, because they may contain any character.
  */
 function insertInto(editor: Editor, { href, title, about }: Insertion): void {
   const link = { type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] };

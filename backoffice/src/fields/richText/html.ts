@@ -1,8 +1,8 @@
 import { mailLink } from '@cradle/shared/mails/issue';
 
 /**
- * Converts the editor's HTML to the form that the database stores: the only attribute is the address of a link. The
- * editor also writes other attributes, such as the start number of a continued list.
+ * Converts the editor's HTML to the HTML that the database accepts. Its only attribute is `href`. The editor also
+ * writes other attributes, such as the start number of a continued list, which are removed.
  */
 export const storedHtml = (html: string): string =>
   html
@@ -12,16 +12,16 @@ export const storedHtml = (html: string): string =>
     })
     .replace(/<(p|h2|h3|ul|ol|li|blockquote|strong|em|br|hr) [^>]*>/g, '<$1>');
 
-/** Pasted links may have a scheme with capitals, which the database doesn't store. */
+/** Lower-cases the scheme of an address. Pasted links may contain a scheme in capitals, which the database rejects. */
 const lowerScheme = (address: string): string =>
   address.replace(/^(?:https|mailto):/i, (scheme) => scheme.toLowerCase());
 
-/** The addresses that the database stores (private.is_mail_html()). */
+/** Matches the link addresses that the database accepts (private.is_mail_html()). */
 const STORED = /^(?:https:\/\/[a-z0-9]|mailto:[a-z0-9]|\/(?:[a-z0-9?#]|$))[^\s\p{Cc}<>"\\]*$/iu;
 
 /**
- * Normalizes a typed link address: `example.com` becomes `https://example.com`. Returns null if links may not have this
- * address, because the database would refuse it or emails would leave it out.
+ * Normalizes a typed link address: `example.com` becomes `https://example.com`. Returns null if the database would
+ * reject the address, or if emails would leave it out.
  */
 export function linkAddress(typed: string): string | null {
   const text = lowerScheme(typed.trim());
@@ -31,5 +31,8 @@ export function linkAddress(typed: string): string | null {
   return STORED.test(address) && mailLink(address) ? address : null;
 }
 
-/** True if a link in the editor's HTML may have this address. storedHtml() lower-cases its scheme. */
+/**
+ * True if the database and emails accept this address of a link in the editor's HTML. Its scheme may be in capitals,
+ * because storedHtml() lower-cases it.
+ */
 export const isLinkAddress = (href: string): boolean => linkAddress(href) === lowerScheme(href);
