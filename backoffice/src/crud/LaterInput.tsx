@@ -57,6 +57,7 @@ export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
 
   // A layout effect runs first. It must read the input before react-admin resets the form in an effect of the same
   // commit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the record changes
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = record;

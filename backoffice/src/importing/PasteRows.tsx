@@ -10,11 +10,11 @@ import { guessColumns } from './importTable';
 import { firstCells } from './pastedRows';
 import { pasteRows } from './steps';
 
-/** The input for rows that were copied from a spreadsheet. They are imported like those of a file. */
+/** An input for rows that were copied from a spreadsheet. They are imported in the same way as the rows of a file. */
 export const PasteRows = () => {
   const definition = useDefinition();
   const [text, setText] = useState('');
-  /** Whether the first row has headings. Null until the user clicks the checkbox. Until then, the value is guessed. */
+  /** True if the first row has headings. Null until the user clicks the checkbox. While it is null, guess() decides. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const guess = () => text === '' || guessColumns(firstCells(text), definition).some((field) => field !== null);
   const hasHeads = chosen ?? guess();

@@ -30,7 +30,7 @@ interface ReportProps {
   kinds: (keyof typeof TAB_LABELS)[];
 }
 
-/** The rows of a batch in tabs by result. */
+/** The rows of an import. Each result (such as "Changed") has its own tab. */
 export const Report = ({ batchId, kinds }: ReportProps) => {
   const [chosen, setChosen] = useState(kinds[0]);
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0];

@@ -4,7 +4,10 @@ import { readableError } from '../providers/data/readableError';
 
 export type Batch = Tables<'import_batches'>;
 type Kind = 'new' | 'changed' | 'same' | 'refused';
-/** The number of rows of each kind, and the number of values that the changed rows clear. */
+/**
+ * The number of rows for each result. `cleared` is the number of values that an import would delete from existing
+ * records.
+ */
 export type Counts = Record<Kind | 'cleared', number>;
 type ReportRow = Database['public']['Functions']['import_report']['Returns'][number];
 
@@ -33,23 +36,23 @@ const BATCHES = 'import_batches?select=*&order=id.desc';
 export const earlierBatches = (resource: string): Promise<Batch[]> =>
   readRows<Batch>(`${BATCHES}&resource=eq.${resource}&status=neq.checking&limit=10`);
 
-/** A page of the rows with one result, starting after a line of the file. */
+/** Fetches a page of an import's rows that have the given result. The page starts after the given line of the file. */
 export const reportOf = (batch_id: number, kind: string, after_line: number, page_size: number) =>
   callFunction<ReportLine[]>('import_report', { batch_id, kind, after_line, page_size });
 
 const POLL_MS = 600;
 
 /**
- * Thrown if it is unknown whether rows were written: neither the response of the import nor the state of the batch
- * could be read.
+ * Thrown if neither the response of the import nor the state of the batch could be read. It is then unknown whether
+ * rows were written.
  */
 export class OutcomeUnknown extends Error {}
 
 /**
- * Imports or undoes a batch in one transaction, which may take longer than a connection stays open. If there is no
- * response or a server error (5xx), polls the batch until its transaction has ended.
+ * Imports or undoes a batch in one transaction. The transaction may take longer than a connection stays open.
+ * Therefore, if there is no response or a server error (5xx), polls the batch until the transaction has ended.
  * @returns the finished batch
- * @throws OutcomeUnknown if the state can't be read; HttpError if nothing was written
+ * @throws OutcomeUnknown if the state of the batch can't be read; HttpError if nothing was written
  */
 export async function write(
   call: 'apply_import' | 'undo_import',
@@ -86,8 +89,8 @@ export async function write(
 }
 
 /**
- * The number of written rows (null if no transaction is running), and the batch. Reads the number first: if the
- * transaction ends between the two requests, the batch already has its final state.
+ * Returns the number of written rows (null if no transaction is running), and the batch. The number is read first, so
+ * that the batch has its final state whenever the number is null.
  */
 async function stateOf(batch_id: number): Promise<[rows: number | null, batch: Batch | undefined]> {
   const rows = await progressOf(batch_id);

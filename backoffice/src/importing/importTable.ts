@@ -18,7 +18,10 @@ export const importedFields = ({ fields }: ResourceDefinition): readonly NamedFi
 export const labelOf = ({ fields }: ResourceDefinition, name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name;
 
-/** The names of the fields for which a file without an id column must have a column. */
+/**
+ * The names of the fields that must have a column in the file. If the file has an id column, no other column is
+ * required.
+ */
 export function requiredColumns({ name, fields, import: importing }: ResourceDefinition): string[] {
   const required = fields.filter((field) => rulesOf(name, field).required).map((field) => field.name);
   return [...new Set([...(importing?.key ?? []), ...required])];
@@ -38,7 +41,7 @@ export function guessColumns(heads: readonly string[], definition: ResourceDefin
   });
 }
 
-/** The problems that prevent checking the file; an empty list if there are none. */
+/** The problems that the user must resolve before the file can be checked; an empty list if there are none. */
 export function matchProblems(match: ColumnMatch, definition: ResourceDefinition): string[] {
   const label = (name: string) => labelOf(definition, name);
   const chosen = match.filter((name) => name !== null);
@@ -54,15 +57,15 @@ export function matchProblems(match: ColumnMatch, definition: ResourceDefinition
 export interface ReadRow {
   fields: Record<string, unknown>;
   /**
-   * The problems of the row as sentences. If set, `fields` contains the texts of the cells instead of values, so that
-   * the row can be downloaded and corrected.
+   * The validation errors of the row as sentences. If set, `fields` contains the original texts of the cells, so that
+   * the user can download and correct the row.
    */
   unreadable?: string;
 }
 
 /**
- * Returns a function that reads and validates a row, with the rules of the form. Empty cells are left out, so that
- * existing records keep their values. With `clears`, empty cells clear the fields.
+ * Returns a function that reads a row and validates it with the rules of the form. By default, empty cells are left
+ * out, so that existing records keep their values. With `clears`, empty cells clear the fields.
  */
 export function rowReader(
   match: ColumnMatch,
@@ -82,7 +85,7 @@ export function rowReader(
     const isKnown = Boolean(cells[idAt]?.trim());
     for (const { field, at } of columns) {
       const text = cellText(cells[at] ?? '').trim();
-      // In a row without an id, the columns of the key identify the record, so they must have values.
+      // In a row without an id, the record is found by the key columns of the import, so these must not be empty.
       const identifies = !isKnown && key.includes(field.name);
       const { value, problem } =
         text === '' && identifies
@@ -97,13 +100,16 @@ export function rowReader(
   };
 }
 
-/** The maximum length of a row as JSON: the limit of private.import_rows.fields, less the blanks that jsonb adds. */
+/**
+ * The maximum length of a row as JSON. It is lower than the limit of private.import_rows.fields, because jsonb adds
+ * blanks when it is converted to text.
+ */
 const LONGEST_ROW = 19_500;
 
-/** The texts of a row. If the row is too long to be stored, the longest texts are shortened. */
+/** Returns the texts of a row's cells. If the row is too long to be stored, the longest texts are shortened. */
 function storable(texts: readonly (readonly [name: string, text: string])[]): Record<string, string> {
   for (let length = LONGEST_ROW; ; length = Math.floor(length / 2)) {
-    // A text may not end with half a character, because jsonb refuses lone surrogates.
+    // Removes half of a surrogate pair at the end of the text, because jsonb rejects lone surrogates.
     const short = (text: string) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
     const fields = Object.fromEntries(texts.map(([name, text]) => [name, short(text)]));
     if (JSON.stringify(fields).length <= LONGEST_ROW) return fields;
@@ -128,14 +134,17 @@ function readCell(
 }
 
 /**
- * The value that clears a column: [] for a list, otherwise null. For a required column it is '', which the validation
- * refuses. For columns that have a default and forbid null, it is undefined: existing records keep their value, and new
- * records get the default.
+ * The value that clears a column. For a list it is []. For a required column it is '', which the validation rejects.
+ * For a column that has a default and forbids null, it is undefined: existing records keep their value, and new records
+ * get the default. For other columns it is null.
  */
 const clearedValue = ({ type, required, notNull, generated }: Rules) =>
   type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;
 
-/** The rows of a sample file: the headings, then the declared sample rows or one generated row. */
+/**
+ * The rows of a sample file: a row of headings, then the sample rows that the resource declares. If it declares none,
+ * one row is generated.
+ */
 export function sampleOf(definition: ResourceDefinition): string[][] {
   const { sample } = definition.import ?? {};
   const fields = definition.fields.filter(
@@ -157,7 +166,10 @@ function exampleOf({ label }: NamedField, { type, values, format, min, minLength
   return type === 'list' ? '' : label.padEnd(minLength ?? 0, '.');
 }
 
-/** The reason why a row was refused: the database's message, or the resource's message for a constraint. */
+/**
+ * The reason why a row was refused. If it violates a constraint, this is the resource's message for the constraint;
+ * otherwise it is the message of the database.
+ */
 export function reasonOf(definition: ResourceDefinition, { rule, reason, fields }: ReportLine): string {
   if (!rule) return reason ?? '';
   const refusal = refusalOf(definition, rule, fields);

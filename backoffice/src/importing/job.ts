@@ -10,13 +10,13 @@ export interface Job {
   stage: 'choose' | 'columns' | 'checking' | 'checked' | 'writing' | 'done';
   opened?: OpenedFile;
   match: ColumnMatch;
-  /** True if empty cells clear their fields. By default, the fields keep their values. */
+  /** True if empty cells clear their fields. False (default) if the fields keep their values. */
   clears: boolean;
   batchId?: number;
   counts: Counts;
   /** True if the batch is being undone instead of imported. */
   undo: boolean;
-  /** The number of processed rows, and the share of the file that was processed (0 to 1; null if unknown). */
+  /** The number of rows that have been processed so far. `share` is the progress from 0 to 1; null if it is unknown. */
   rows: number;
   share: number | null;
   batch?: Batch;
@@ -34,8 +34,8 @@ export const NEW_JOB: Job = {
 };
 
 /**
- * The import of each resource. Stored outside of React, so that users whose session expires can continue after signing
- * in again. Removed when the user signs out or another user signs in.
+ * The current import of each resource. It is stored outside of React, so that users whose session expires can continue
+ * after they sign in again. It is removed when the user signs out or another user signs in.
  */
 const jobs = createStore<Readonly<Record<string, Job>>>({});
 onSignOut(() => jobs.set({}));

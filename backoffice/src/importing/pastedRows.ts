@@ -2,8 +2,8 @@ import { guessDelimiter, readCsv } from '@cradle/shared/text/readCsv';
 import { type OpenedFile, openText } from './readFile';
 
 /**
- * Opens pasted text like a file: rows of a spreadsheet (separated by tabs) or CSV. Empty lines around the text are
- * ignored.
+ * Opens pasted text in the same way as a file. The text contains rows of a spreadsheet (separated by tabs) or CSV.
+ * Empty lines before and after the rows are ignored.
  * @param hasHeads false if the first row is data. The columns are then called "Column 1", "Column 2" …
  * @throws CsvError with a message for the user if the text isn't a table
  */
@@ -16,7 +16,8 @@ export function openPasted(text: string, hasHeads: boolean): OpenedFile {
 }
 
 /**
- * The cells of the first row, to recognize headings. Quotes are not removed, and a cell ends at its first line break.
+ * The cells of the first row, used to guess whether they are headings. The parser is simple: quotes are not removed,
+ * and the row ends at the first line break, even inside a quoted cell.
  */
 export function firstCells(text: string): string[] {
   const rows = rowsIn(text);

@@ -1,13 +1,13 @@
 import { CsvError, guessDelimiter, readCsv } from '@cradle/shared/text/readCsv';
 
-/** The text of a CSV file with its encoding and delimiter, and its first rows. */
+/** An opened CSV file: its text, encoding, delimiter, headings and first rows. */
 export interface OpenedFile {
   name: string;
   text: string;
   encoding: string;
   delimiter: string;
   heads: readonly string[];
-  /** The first rows, as samples of the columns. */
+  /** The first rows below the headings, shown as samples of the columns' values. */
   samples: readonly (readonly string[])[];
 }
 
@@ -45,14 +45,14 @@ export function openText(name: string, text: string): OpenedFile {
 
 const ZIP = 'PK\u0003\u0004';
 
-/** Detects UTF-8, UTF-16 or windows-1252 (written by older spreadsheet programs). */
+/** Detects the encoding: UTF-8, UTF-16 or windows-1252. Older spreadsheet programs write windows-1252. */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (String.fromCharCode(...bytes.subarray(0, 4)) === ZIP) {
     throw new CsvError('This is a workbook, such as .xlsx. Save it as CSV first, then choose that file.');
   }
-  // Text files don't contain these control characters, binary files do.
+  // Rejects binary files. Text files don't contain these control characters.
   if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) {
     throw new CsvError("This file isn't a CSV file: it has binary content.");
   }

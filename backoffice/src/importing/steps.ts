@@ -11,17 +11,17 @@ import { openPasted } from './pastedRows';
 import { type OpenedFile, openFile } from './readFile';
 
 const ROWS_PER_REQUEST = 1000;
-/** Rows with long texts are sent in smaller batches, because the server accepts at most 10 MB. */
+/** If rows contain long texts, fewer rows are sent per request, because the server accepts at most 10 MB. */
 const CHARACTERS_PER_REQUEST = 2_000_000;
-/** The running checks by resource. Files of several resources can be checked at the same time. */
+/** The running check of each resource. Files of several resources can be checked at the same time. */
 const checks = new Map<string, AbortController>();
 onSignOut(() => {
   for (const stop of checks.values()) stop.abort();
 });
 
 /**
- * Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. With
- * `offerCheck`, every error offers to check the rows again. Otherwise, only errors with the hint 'check again' do.
+ * Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. The error
+ * includes an offer to check the rows again if `offerCheck` is true or the error has the hint 'check again'.
  */
 async function step(
   resource: string,
@@ -42,11 +42,11 @@ async function step(
   }
 }
 
-/** Opens the file and matches its columns by their headings. */
+/** Opens the file and matches its columns to fields by their headings. */
 export const chooseFile = (definition: ResourceDefinition, file: File) =>
   open(definition, file.name, () => openFile(file));
 
-/** Like chooseFile(), for pasted rows (see openPasted). */
+/** Opens pasted rows (see openPasted) and matches their columns to fields by their headings. */
 export const pasteRows = (definition: ResourceDefinition, text: string, hasHeads: boolean) =>
   open(definition, 'the pasted rows', () => openPasted(text, hasHeads));
 
@@ -57,7 +57,7 @@ const open = (definition: ResourceDefinition, what: string, read: () => OpenedFi
     setJob(definition.name, { ...NEW_JOB, stage: 'columns', opened, match });
   });
 
-/** Runs a check that cancelCheck() can stop. Errors after that are ignored. */
+/** Runs a check that cancelCheck() can stop. Errors that occur after cancelCheck() are ignored. */
 async function cancelable(resource: string, check: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stop = new AbortController();
   checks.set(resource, stop);
@@ -67,7 +67,10 @@ async function cancelable(resource: string, check: (signal: AbortSignal) => Prom
   });
 }
 
-/** Sends the rows in batches to the database. The database checks the rows and doesn't import them yet. */
+/**
+ * Sends the rows in batches to the database. The database only checks the rows. They are imported later by
+ * applyBatch().
+ */
 export const checkFile = (definition: ResourceDefinition) =>
   step(definition.name, 'columns', "Couldn't check the file", () =>
     cancelable(definition.name, async (signal) => {
@@ -113,8 +116,8 @@ export function cancelCheck(resource: string): void {
 }
 
 /**
- * Repeats the check of the sent rows after another user has changed records. If the check fails, the preview keeps its
- * counts until the check is repeated.
+ * Repeats the check of the rows that were already sent, after another user has changed records. If this check fails,
+ * the preview still shows the counts of the previous check.
  */
 export const checkAgain = (resource: string) =>
   step(
@@ -157,7 +160,7 @@ export const applyBatch = (resource: string) =>
 
 /**
  * Undoes an import in one transaction.
- * @param total the number of imported rows, for the progress
+ * @param total the number of imported rows, from which the progress is calculated
  */
 export const undoBatch = (resource: string, batchId: number, total: number) =>
   step(

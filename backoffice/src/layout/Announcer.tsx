@@ -6,8 +6,9 @@ import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../ui/theme/tokens';
 
 /**
- * Live regions for screen readers: the current page, loading, and react-admin's notifications. The regions are rendered
- * before they have text, because some screen readers ignore text in regions that were just added.
+ * Live regions for screen readers. They announce the current page, loading, and react-admin's notifications. The
+ * regions are rendered while they are still empty, because some screen readers ignore the text of a region that was
+ * just added.
  */
 export const Announcer = () => {
   const texts = useSyncExternalStore(announcements.subscribe, announcements.get);
@@ -29,14 +30,13 @@ export const Announcer = () => {
 };
 
 /**
- * Keeps messages with an action, such as Undo, visible for their full time. By default, MUI hides a message when the
- * user clicks elsewhere.
+ * Keeps a message with an action, such as Undo, visible when the user clicks elsewhere. By default, MUI hides it then.
  */
 function keepAction(event: Event & { defaultMuiPrevented?: boolean }): void {
   event.defaultMuiPrevented = messages.querySelector('[data-has-action]') !== null;
 }
 
-/** Loading is announced only if it takes longer than this. */
+/** The time in milliseconds after which loading is announced to screen readers. */
 const LOADING_DELAY_MS = 700;
 
 function useAnnounceLoading() {

@@ -34,7 +34,10 @@ const UsedIn = lazyPart(() => import('./UsedIn'));
 
 const IN_DOUBT = "The server didn't respond, so the record may have been deleted. Check before you try again.";
 
-/** Reports a failed deletion with the specification's message and the reason. */
+/**
+ * Shows a notification about a failed deletion, with the resource's error message (from the specification) and the
+ * reason.
+ */
 function useReportFailure() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -47,14 +50,14 @@ function useReportFailure() {
     );
 }
 
-/** Registers a deletion for undo with the Z key, and returns an Undo button. */
+/** Makes a deletion the change that the Z key undoes. Returns an Undo button for the notification. */
 function rememberDeletion(resource: string, ids: readonly Identifier[], about: string): ReactNode {
   const change = undoDeletion(resource, ids, about);
   rememberUndo(change);
   return <UndoButton change={change} />;
 }
 
-/** Reports a deletion, with an Undo button. */
+/** Shows a notification about a successful deletion, with an Undo button. */
 function useReportDeletion() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -67,7 +70,7 @@ function useReportDeletion() {
     );
 }
 
-/** The maximum number of titles in the confirmation dialog. */
+/** The maximum number of record titles that the confirmation dialog lists. */
 const MOST_TITLES = 12;
 
 interface QuestionProps {
@@ -75,7 +78,7 @@ interface QuestionProps {
   ids: readonly Identifier[];
 }
 
-/** The content of the confirmation dialog: a text, and the records that refer to the deleted ones. */
+/** The content of the confirmation dialog: the question, and the records that refer to the records to be deleted. */
 const Question = ({ titles, ids }: QuestionProps) => {
   const resource = useResourceContext() ?? '';
   return (
@@ -115,7 +118,7 @@ const QuestionText = ({ titles }: Pick<QuestionProps, 'titles'>) => {
   );
 };
 
-/** Whether the user may delete rows of the current resource. */
+/** Returns a function that checks whether the user may delete a given row of the current resource. */
 export function useMayDelete(): { isPending: boolean; mayDelete: (record: RaRecord) => boolean } {
   const resource = useResourceContext() ?? '';
   const deletes = useCanAccess({ resource, action: 'delete' });
@@ -130,12 +133,13 @@ export function useMayDelete(): { isPending: boolean; mayDelete: (record: RaReco
 }
 
 /**
- * The confirmation dialog for deleting a record. It is rendered when it is first opened.
+ * Returns the confirmation dialog for deleting a record. The dialog isn't rendered until it is opened for the first
+ * time.
  * @returns the dialog, and a click handler that opens it
  */
 export function useDeleteDialog(record: RaRecord | undefined): [dialog: ReactNode, open: (event: UIEvent) => void] {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
-  /** The row of the clicked button; null outside of a list. */
+  /** The list row that contains the clicked button; null outside of a list. */
   const row = useRef<HTMLElement>(null);
   const open = (event: UIEvent) => {
     row.current = rowOf(event.currentTarget);
@@ -183,7 +187,8 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
     redirect('list', resource);
   };
   const onError = (error: unknown) => {
-    // 406: the record no longer exists. An earlier attempt whose response was lost has deleted it.
+    // The status 406 means that the record no longer exists. It follows an attempt without a response, so that attempt
+    // has deleted the record.
     if (unconfirmed.current === record.id && (error as HttpError).status === 406) return onSuccess();
     unconfirmed.current = mayHaveSucceeded(error) ? record.id : null;
     onClose();
@@ -237,12 +242,13 @@ export const BulkDeleteButton = () => {
   const toast = useToast();
   const unconfirmed = useRef<readonly Identifier[]>([]);
   const deletes = definitionOf(resource)?.deletes;
-  // The titles of selected rows that another page or filter has.
+  // Selected rows that the list doesn't show, because they are on another page or don't match the filters. Their titles
+  // must be loaded.
   const hidden = selectedIds.filter((id) => !data?.some((row) => row.id === id)).slice(0, MOST_TITLES);
   const { data: hiddenRows } = useGetMany(resource, { ids: hidden }, { enabled: canAccess && hidden.length > 0 });
   if (!canAccess || (deletes && data?.some((row) => selectedIds.includes(row.id) && !deletes(row)))) return null;
 
-  // More records can't be deleted at a time, because their deletion couldn't be undone.
+  // The number is limited, because the deletion of more records couldn't be undone.
   if (selectedIds.length > BULK_LIMIT) {
     const limit = `At most ${formatNumber(BULK_LIMIT)} records can be deleted at a time.`;
     return (
@@ -271,7 +277,7 @@ export const BulkDeleteButton = () => {
       reportFailure(error);
       return;
     }
-    // Rows that are missing now were deleted by an earlier attempt whose response was lost.
+    // Rows that an earlier attempt without a response has already deleted count as deleted, too.
     const gone = selectedIds.filter((id) => deleted.includes(id) || unconfirmed.current.includes(id));
     if (gone.length === selectedIds.length) {
       onSuccess();

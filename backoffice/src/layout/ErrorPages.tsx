@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { lastDenied } from '../providers/auth/permissions';
 import { Notice } from '../ui/Notice';
 
-/** Redirects to the dashboard, which shows the reason (DeniedBanner). */
+/** Redirects to the dashboard, which shows why access was denied (DeniedBanner). */
 export const AccessDenied = () => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -14,14 +14,14 @@ export const AccessDenied = () => {
   return null;
 };
 
-/** Shown if the permissions can't be loaded. The user stays signed in. */
+/** The error page if the permissions can't be loaded. The user stays signed in. */
 export const AuthenticationError = () => (
   <Notice
     motif="storm"
     role="alert"
     title="The server can't be reached"
     actions={
-      // Loads the application again, with the dashboard, so that every failed request is retried.
+      // Reloads the application at the dashboard, so that every failed request is retried.
       <Button variant="contained" onClick={() => window.location.replace('/admin/')}>
         Try again
       </Button>
@@ -35,7 +35,7 @@ export const AuthenticationError = () => (
 export const Crash = ({ error }: { error?: Error }) => {
   const missing = isMissingFile(error);
   useEffect(() => {
-    // Reported like an uncaught error, so that admins see it in the error list (reportErrors.ts).
+    // Reports the error like an uncaught error, so that admins see it in the error list (reportErrors.ts).
     if (error && !missing) window.reportError(error);
   }, [error, missing]);
   return (

@@ -11,7 +11,7 @@ interface FailureProps {
   more?: ReactNode;
 }
 
-/** Reports a failed request, with a retry button. */
+/** Shows the message of a failed request, with a retry button. */
 export const Failure = ({ title, error, retry, more }: FailureProps) => (
   <Notice
     motif="storm"

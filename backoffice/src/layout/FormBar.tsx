@@ -9,13 +9,13 @@ import { DeleteButton } from './DeleteButtons';
 interface FormBarProps {
   save?: string;
   /**
-   * True for the form of a new record. Such a form has no Delete button. It can be submitted unchanged, to show the
-   * validation errors.
+   * True for the form of a new record. Such a form has no Delete button. It can be submitted without input. The user
+   * then sees the validation errors.
    */
   isNew?: boolean;
 }
 
-/** The sticky footer of a form: save, cancel, delete. */
+/** The sticky footer of a form, with the buttons to save, cancel and delete. */
 export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) => {
   const resource = useResourceContext();
   const { isSubmitting } = useFormState();
@@ -31,7 +31,7 @@ export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) 
   );
 };
 
-/** A sticky footer with the buttons of a form. */
+/** A sticky footer that contains the given buttons. */
 export const StickyFooter = ({ children }: { children: ReactNode }) => (
   <Box
     sx={({ palette }) => ({

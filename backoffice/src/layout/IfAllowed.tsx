@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { type UseCanAccessOptions, useCanAccess } from 'react-admin';
 
 /**
- * Renders its children for users with this permission. While the permission loads, the children are invisible but take
- * up space, to avoid a layout shift.
+ * Renders its children if the user has this permission. While the permission is loading, the children are invisible but
+ * take up space, to avoid a layout shift.
  */
 export const IfAllowed = ({
   children,

@@ -49,8 +49,9 @@ const Layout = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * The sidebar. The key remounts it when the window crosses the width limit. Without a remount, react-admin's sidebar
- * would open as a dialog and close before it is visible. MUI would then leave scrolling disabled.
+ * The sidebar. The key remounts it when the window becomes wider or narrower than the breakpoint `sm`. Without a
+ * remount, react-admin's sidebar would open as a dialog and close before it is visible. MUI would then leave scrolling
+ * of the page disabled.
  */
 const SideBar = (props: SidebarProps) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -83,11 +84,11 @@ const Tools = () => (
 );
 
 /**
- * The loading indicator, in place of react-admin's refresh button. That button would load newer data into a form that
- * is being edited.
+ * A loading indicator. It replaces react-admin's refresh button, which would load newer data into a form that is being
+ * edited.
  */
 const Busy = () => (
-  // Has no width on phones, where the spinner overlaps the gap between two icons.
+  // On phones the indicator has no width and overlaps the gap between two icons, because there is no room for it.
   <Box sx={{ width: { xs: 0, sm: 28 }, display: 'grid', placeContent: 'center' }}>
     {useLoading() && <CircularProgress size={18} aria-label="Loading" />}
   </Box>
@@ -118,8 +119,8 @@ const TopBar = memo(() => (
 
 const SideMenu = memo(() => {
   const resources = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList);
-  // Same query as in ResourceMenuItems. The items below the resources are hidden until the query has loaded, so that
-  // they don't move.
+  // Uses the same query as ResourceMenuItems. The items below the resources are hidden until the query has loaded.
+  // Otherwise they would move down when the resources appear.
   const { canAccess: canList, isPending } = useCanAccessResources({
     action: 'list',
     resources: resources.map(({ name }) => name),
@@ -136,10 +137,10 @@ const SideMenu = memo(() => {
   );
 });
 
-/** The user menu. Its label contains the visible name, because voice control needs it (WCAG 2.5.3). */
+/** The user menu. Its accessible label contains the visible name, so that voice control finds it (WCAG 2.5.3). */
 const UserMenu = () => {
   const { identity } = useGetIdentity();
-  // On phones the button has no visible name, so react-admin's default label is used (i18nProvider.ts).
+  // On phones the button doesn't show the name, so the label stays react-admin's default (i18nProvider.ts).
   const named = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm')) && identity?.fullName;
   return (
     <RaUserMenu label={named ? `Account of ${named}` : undefined}>
@@ -178,8 +179,9 @@ const LogoutItem = () => (
 );
 
 /**
- * Applies changed permissions: updates the buttons, and signs out users who are no longer staff. The permissions are
- * refetched when the window gets the focus. After a navigation, checkAuth() has already refetched them.
+ * Applies permissions that have changed: updates the buttons, and signs out users who are no longer staff. Refetches
+ * the permissions when the window gets the focus. On a navigation, checkAuth() refetches them, so this component only
+ * compares them.
  */
 const PermissionsWatcher = () => {
   const queryClient = useQueryClient();
@@ -202,7 +204,7 @@ const PermissionsWatcher = () => {
     const recheck = async () => {
       if (document.visibilityState !== 'visible') return;
       const before = JSON.stringify(await staff.get().catch(() => null));
-      // If this request fails, the known permissions stay, so that an outage doesn't remove the page.
+      // If this request fails, the user keeps the known permissions. An outage must not close the page.
       const permissions = await staff.get(0).catch(() => null);
       if (!permissions) return;
       if (!roleOf(permissions)) endSession(await reasonForSignOut());
@@ -210,7 +212,8 @@ const PermissionsWatcher = () => {
         await queryClient.invalidateQueries({ queryKey: ['auth'] });
       }
     };
-    // If several requests fail at once, only the first one signs out. The login page shows the reason.
+    // If several requests fail because the session has ended, only the first one signs out the user. The login page
+    // shows the reason.
     let ending = false;
     const stopListening = onSessionEnd(() => {
       if (ending) return;
@@ -220,9 +223,9 @@ const PermissionsWatcher = () => {
     const onFocus = () => void recheck();
     window.addEventListener('focus', onFocus);
     document.addEventListener('visibilitychange', onFocus);
-    // If the user signs out in another tab, or the server refuses to refresh the session, opens the login page.
+    // Opens the login page if the user signs out in another tab, or if the server refuses to refresh the session.
     const { data } = auth.onAuthStateChange((event) => {
-      // After a logout in this tab, react-admin redirects to the login page itself. The timeout waits for that.
+      // Waits, because react-admin redirects to the login page itself after a logout in this tab.
       const leave = () => {
         if (window.location.pathname.endsWith('/login')) return;
         if (!wasSignedOut()) recordEnd(SESSION_ENDED);

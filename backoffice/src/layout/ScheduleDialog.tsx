@@ -18,14 +18,14 @@ interface ScheduleDialogProps {
   busy: boolean;
   /** Content below the time input. */
   children?: ReactNode;
-  /** Schedules for this time. Resolves with true if the server has accepted it. */
+  /** Called with the chosen time. Resolves with true if the server has accepted it. */
   schedule: (at: Date) => Promise<boolean>;
   onClose: () => void;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Chooses a time in the future, in the browser's time zone. */
+/** A dialog in which the user chooses a time in the future, in the browser's time zone. */
 export const ScheduleDialog = (props: ScheduleDialogProps) => {
   const { title, hint, label, at: present, busy, children, schedule, onClose } = props;
   const [value, setValue] = useState(localTime(new Date(present ?? Date.now() + DAY_MS)));

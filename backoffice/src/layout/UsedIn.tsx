@@ -20,7 +20,7 @@ interface UsedInProps {
 }
 
 /**
- * Lists the records that refer to the records to be deleted, and what the deletion does to each of them. The elements
+ * Lists the records that refer to the records to be deleted, and what happens to them after the deletion. The elements
  * are spans, because react-admin's dialog renders its content in a paragraph.
  */
 const UsedIn = ({ resource, ids }: UsedInProps) => {

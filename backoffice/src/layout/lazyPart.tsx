@@ -4,10 +4,10 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useToast } from '../ui/useToast';
 
 /**
- * A lazy-loaded part of a page. If its chunk can't be loaded, shows a notification instead of the error page, so that
- * unsaved input isn't lost.
- * @param kind 'background' if the part isn't loaded by an action of the user. The notification then doesn't replace the
- *   result of an action.
+ * Creates a lazy-loaded part of a page. If its chunk can't be loaded, a notification appears instead of the error page,
+ * so that unsaved input isn't lost.
+ * @param kind 'background' if the part wasn't requested by the user. Its notification doesn't replace the notification
+ * about the result of a user's action.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -25,8 +25,8 @@ const NotLoaded = ({ kind }: { kind: 'error' | 'background' }) => {
 };
 
 /**
- * A lazy-loaded dialog. While its chunk is loading, a progress indicator with the role of a dialog is shown, because
- * shortcuts are disabled while a dialog is open. Otherwise, what the user types already would be handled as shortcuts.
+ * Creates a lazy-loaded dialog. While its chunk is loading, a progress indicator with the role of a dialog is shown.
+ * This role disables keyboard shortcuts, so that what the user types before the dialog appears doesn't trigger them.
  */
 export function lazyDialog<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const Part = lazyPart(load);

@@ -16,8 +16,8 @@ import { lazyPart } from '../lazyPart';
 const ListShortcuts = lazyPart(() => import('../../shortcuts/ListShortcuts'), 'background');
 
 /**
- * The toolbar beside the search: filters, the buttons in `children`, saved views, and the menu "More". react-admin's
- * saved queries are disabled, because they are stored in the browser and can't be shared.
+ * The toolbar beside the search: filters, the buttons in `children`, saved views, and the menu "More". Saved views
+ * replace react-admin's saved queries, which are stored in the browser and can't be shared.
  */
 export const ListTools = ({ children }: { children?: ReactNode }) => {
   const [helpOpen, setHelpOpen] = useState(false);
@@ -34,8 +34,8 @@ export const ListTools = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-// Saves space between the breakpoints sm and md, where the last button would wrap. Narrower screens show icons instead
-// of buttons with labels. Wider screens show a table, which needs no sort button.
+// Uses smaller buttons between the breakpoints sm and md, where the last button would otherwise wrap. Narrower screens
+// show icons without labels. Wider screens show a table, which needs no sort button.
 const COMPACT = {
   gap: { sm: 0.25, md: 1 },
   '& .MuiButton-root': { px: { sm: 0.75, md: 1.5 } },

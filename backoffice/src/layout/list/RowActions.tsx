@@ -12,8 +12,8 @@ interface RowActionsOfList {
 }
 
 /**
- * The buttons of a row: Edit or View, if the resource has a form, and Delete. View replaces Edit if the record can't be
- * changed. The permissions are checked once for the whole list. The buttons are plain elements, styled in
+ * The buttons of a row: Delete and, if the resource has a form, Edit. If the record can't be changed, View replaces
+ * Edit. The permissions are checked once for the whole list. The buttons are plain HTML elements, styled in
  * ui/theme/components.ts, because react-admin's buttons took half of the render time of a list.
  */
 export function useRowActions(): RowActionsOfList {

@@ -9,7 +9,10 @@ interface CardsProps<Row extends RaRecord> {
   empty: ReactNode;
   /** Buttons for the selected rows. */
   bulk?: ReactNode;
-  /** Styles for the parts of a card, by class name. Passed to the list, because `sx` in every card would be slow. */
+  /**
+   * Styles for the parts of a card, by class name. They are set once on the list, because an `sx` prop in every card
+   * would be slow.
+   */
   sx?: SxProps<Theme>;
   children: (row: Row) => ReactNode;
 }
@@ -43,7 +46,8 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
 };
 
 /**
- * Renders the buttons for selected rows only while rows are selected, because they are a fifth of a list's components.
+ * Renders the buttons for selected rows only while rows are selected. They would make up a fifth of a list's
+ * components.
  */
 const WithSelection = ({ children }: { children: ReactNode }) =>
   useListContext().selectedIds.length > 0 ? children : null;
@@ -51,7 +55,7 @@ const WithSelection = ({ children }: { children: ReactNode }) =>
 const divided = { '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 
 interface RowsProps {
-  /** True while other data of the rows is loading, for example permissions. */
+  /** True while additional data that the rows need is loading, for example permissions. */
   loading?: boolean;
   skeleton: ReactNode;
   children: ReactNode;
@@ -60,7 +64,7 @@ interface RowsProps {
 const Rows = ({ loading = false, skeleton, children }: RowsProps) =>
   useListContext().isPending || loading ? skeleton : children;
 
-/** react-admin's table with our skeleton. */
+/** react-admin's table. While it is loading, TableSkeleton is shown instead of react-admin's own placeholder. */
 export const RowsTable = ({ loading, bulkActionButtons: bulk, ...table }: DataTableProps & { loading?: boolean }) => (
   <Rows loading={loading} skeleton={<TableSkeleton />}>
     <DataTable {...table} bulkActionButtons={bulk && <WithSelection>{bulk}</WithSelection>} />

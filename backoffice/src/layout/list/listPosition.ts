@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusRowInPlace, visibleRows } from './rowElements';
 
 /**
- * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration isn't used:
- * it scrolls before the rows are rendered, and may store the position of the page that is opened next. After Back, it
- * also skips lists that were opened from the menu or by a page number, because `_scrollToTop` stays in the browser's
+ * Restores the scroll position of a list and focuses the row that was opened. react-admin's own scroll restoration
+ * isn't used. It scrolls before the rows are rendered, and may store the position of the next page instead. After Back,
+ * it also skips lists that were opened from the menu or by a page number, because `_scrollToTop` stays in the browser's
  * history.
  */
 export const RestorePosition = () => {
@@ -16,7 +16,7 @@ export const RestorePosition = () => {
   const isBack = useNavigationType() === 'POP';
   const { state } = useLocation();
   const current = useRef(list);
-  /** True after the position has been restored. Until then, no position is stored. */
+  /** True after the position has been restored. Before that, the current position must not be stored. */
   const ready = useRef(false);
 
   useLayoutEffect(() => {
@@ -24,8 +24,8 @@ export const RestorePosition = () => {
     if (ready.current || isPending || !data) return;
     const position = savedPosition(resource, list);
     const restores = position && (isBack || !state?._scrollToTop);
-    // Scrolls in an animation frame, because an effect of react-admin also scrolls and must run first. Repeated until
-    // the rows are rendered.
+    // Scrolls in an animation frame, after an effect of react-admin that also scrolls. Tries again in the next frame
+    // until the rows are rendered.
     let frame = requestAnimationFrame(function restore() {
       const rows = visibleRows();
       if (data.length > 0 && rows.length === 0) {
@@ -40,8 +40,8 @@ export const RestorePosition = () => {
     return () => cancelAnimationFrame(frame);
   }, [data, isPending, list, resource, isBack, state]);
 
-  // A layout effect, because its cleanup must read the position before the list is removed and the page becomes
-  // shorter.
+  // The cleanup of a layout effect runs before the list is removed. It must read the scroll position before the page
+  // becomes shorter.
   useLayoutEffect(
     () => () => {
       if (ready.current) savePosition(resource, current.current, window.scrollY);
@@ -53,7 +53,7 @@ export const RestorePosition = () => {
 };
 
 interface Position {
-  /** Filters, order and page as JSON. The position applies only to the same filters, order and page. */
+  /** The list's filters, order and page as JSON. The scroll position is restored only if they are the same. */
   list: string;
   scroll: number;
   /** The record that was opened from the list. */

@@ -1,4 +1,4 @@
-/** Selector of the rows of the current list: table rows or cards. */
+/** CSS selector of the rows of the current list: table rows or cards. */
 const ROWS = 'tbody > .RaDataTable-row, .RaList-content ul > li';
 
 export const visibleRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)];
@@ -20,7 +20,7 @@ export function focusRowInPlace(row: HTMLElement | undefined): void {
 }
 
 /**
- * Waits until a deleted row is removed. If the focus was lost with the row, focuses the row that is now in the same
+ * Waits until the deleted row is removed from the page. If the row had the focus, focuses the row that is now in its
  * position, or the last row. If no row is left, focuses the heading of the page.
  */
 export function focusAfterRemoval(row: HTMLElement): void {
@@ -34,7 +34,7 @@ export function focusAfterRemoval(row: HTMLElement): void {
   });
 }
 
-/** Clicks a table row, or the first link or button of a card. */
+/** Opens a row as a click would: clicks the table row, or the first link or button of the card. */
 export function openRow(row: HTMLElement): void {
   const target = row.matches('tr') ? row : row.querySelector<HTMLElement>('a[href], button, [role="link"]');
   target?.click();
