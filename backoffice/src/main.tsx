@@ -12,15 +12,18 @@ takeAuthLink();
 shieldStorage();
 
 const root = document.getElementById('root') as HTMLElement;
-// Not awaited, so that the first render isn't delayed. Errors before the reporter is loaded are rare, and the page
-// shows them.
+// The import isn't awaited, so that it doesn't delay the first render. Errors that occur before the reporter is loaded
+// aren't reported. They are rare, and the page shows them.
 void import('./layout/reportErrors').then(({ reportErrors }) => reportErrors()).catch(() => {});
 import('./App').then(
   ({ start }) => start(root),
   () => showLoadError(root),
 );
 
-/** Restores the URL for which a static host served its 404 page. Must run before anything else reads the URL. */
+/**
+ * Restores the URL that the user opened, if a static host served its 404 page for that URL (public/route.js). Must run
+ * before other code reads the URL.
+ */
 function restoreHostRoute(): void {
   const route = tabStore.getItem(KEY);
   if (route === null) return;
@@ -29,8 +32,8 @@ function restoreHostRoute(): void {
 }
 
 /**
- * If the browser blocks localStorage, replaces it with a storage in memory, which lasts until the page is closed.
- * Without it, importing react-admin would throw, because its modules access localStorage.
+ * If the browser blocks localStorage, replaces it with a storage in memory that lasts until the page is closed. Without
+ * this replacement, importing react-admin would throw an error, because its modules access localStorage.
  */
 function shieldStorage(): void {
   try {
@@ -52,7 +55,8 @@ function shieldStorage(): void {
 }
 
 /**
- * Shows an error if the application's files can't be loaded. Uses the DOM, because React's files may be missing, too.
+ * Shows an error if the application's files can't be loaded. Uses the DOM instead of React, because the file with React
+ * may be missing, too.
  */
 function showLoadError(root: HTMLElement): void {
   const message = document.createElement('p');

@@ -7,7 +7,7 @@ export const PAGES: readonly {
   to: string;
   label: string;
   icon: ComponentType;
-  /** The resource that the user must be able to list. */
+  /** The resource whose list the user must be allowed to see. Otherwise the page is left out. */
   needs?: string;
 }[] = [
   { to: '/health', label: 'Data health', icon: HealthIcon, needs: 'baby_names' },

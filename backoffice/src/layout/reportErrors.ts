@@ -1,4 +1,4 @@
-/** Reports errors of the back-office to staff. */
+/** Reports uncaught errors of the back-office to the database, where admins can read them. */
 import { errorReporter, reportUncaught } from '@cradle/shared/browser/errorReports';
 import { BASENAME, env } from '../env';
 
@@ -6,7 +6,7 @@ const report = errorReporter({
   app: 'office',
   version: env.version,
   page: () => routeOf(window.location.pathname),
-  // Sent without the session, so that a report doesn't identify the user.
+  // The request is sent without the user's session, so that the report doesn't identify the user.
   send: (report) =>
     fetch(`${env.apiUrl}/rest/v1/rpc/report_error`, {
       method: 'POST',
@@ -18,7 +18,7 @@ const report = errorReporter({
 
 export const reportErrors = () => reportUncaught(report);
 
-/** A path without ids: /stories/17 becomes /stories/:id. */
+/** Replaces the ids in a path: /stories/17 becomes /stories/:id. */
 export function routeOf(path: string): string {
   const parts = path.slice(path.startsWith(`${BASENAME}/`) ? BASENAME.length : 0).split('/');
   return parts.map((part) => (/^[a-z_-]{0,40}$/.test(part) ? part : ':id')).join('/') || '/';

@@ -5,8 +5,8 @@ import { useToast } from '../ui/useToast';
 const FAILED = 'There was an error logging out. You are signed out here, but may still be on other devices.';
 
 /**
- * Returns a function that signs out and shows the outcome. If the request fails, the session is still removed from this
- * browser.
+ * Returns a function that signs out the user and shows whether that succeeded. If the request fails, the session is
+ * removed from this browser anyway.
  */
 export function useSignOut() {
   const logout = useLogout();
@@ -15,7 +15,8 @@ export function useSignOut() {
     const leave = () => logout({}, undefined, false);
     leave().then(
       () => toast.success('Logged out'),
-      // The failed attempt has removed the local session, so this second call sends no request.
+      // The failed first call has already removed the session from this browser, so this second call sends no request.
+      // It redirects to the login page.
       () => leave().then(() => toast.error('Logout failed', FAILED)),
     );
   }, [logout, toast]);

@@ -54,7 +54,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** The problems with their counts, followed by the checks that found no problem. */
+/** Shows the problems with their counts. Checks that found no problem follow in a group of their own. */
 const Counters = ({ health }: { health: HealthData | undefined }) => {
   if (!health) return <HealthSkeleton />;
   const counters = countersOf(health);
@@ -143,7 +143,10 @@ const HealthSkeleton = () => (
   </Box>
 );
 
-/** A problem with its count and reason; the whole card links to the list of its records. */
+/**
+ * A card with a problem, its count and its reason. The whole card links to the list of the records that have the
+ * problem.
+ */
 const CounterCard = ({ counter: { label, why, count, share, to } }: { counter: Counter }) => (
   <Box
     component="li"

@@ -24,7 +24,7 @@ import { visuallyHidden } from '../ui/theme/tokens';
 import { useToast } from '../ui/useToast';
 import { type MatrixRow, matrixOf, roleBefore } from './permissionMatrix';
 
-/** A permission that the user may grant to a role, or revoke. The database decides which permissions these are. */
+/** A permission of a role that the user may grant or revoke. The database decides which permissions are editable. */
 interface EditablePermission extends Permission {
   granted: boolean;
 }
@@ -71,7 +71,7 @@ const Permissions = () => {
   );
 };
 
-/** Labels of actions whose names would be unclear. */
+/** Clearer labels for actions. All other actions are shown by their name. */
 const ACTION_LABELS: Record<string, string> = { list: 'see', create: 'add', update: 'change' };
 
 interface MatrixTableProps {
@@ -81,7 +81,7 @@ interface MatrixTableProps {
   editable: readonly EditablePermission[];
 }
 
-/** A row for each resource, a column for each role. */
+/** A table with a row for each resource and a column for each role. */
 const MatrixTable = ({ rows, own, editable }: MatrixTableProps) => {
   const label = useGetResourceLabel();
   const change = useChange();
@@ -128,7 +128,10 @@ interface ActionsProps {
   onChange: (permission: EditablePermission, name: string) => Promise<void>;
 }
 
-/** The actions that a role may perform, and switches for those that the user may grant or revoke. */
+/**
+ * A cell of the table: the actions that a role may perform, and switches for the permissions that the user may grant or
+ * revoke.
+ */
 const Actions = ({ actions, before, isFirst, editable, onChange }: ActionsProps) => {
   const label = useGetResourceLabel();
   const fixed = actions.filter((action) => !editable.some((one) => one.action === action));
@@ -174,8 +177,8 @@ const Actions = ({ actions, before, isFirst, editable, onChange }: ActionsProps)
 };
 
 /**
- * Returns a function that grants or revokes a permission. A switch shows the stored permission, so it moves only after
- * the change is saved.
+ * Returns a function that grants or revokes a permission. A switch shows the permission as it is in the database, so it
+ * changes only after the request has succeeded.
  */
 function useChange() {
   const busy = useRef(false); // A ref instead of disabled switches, because a disabled switch would lose the focus.

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '../providers/data/api';
 import { BY_BIRTHS, type NameProblem, PROBLEMS } from '../resources/baby_names/problems';
 
-/** The response of names_health(). `links` has only resources that the user's role may list. */
+/** The response of names_health(). `links` contains only the resources that the user may list. */
 export interface Health {
   names: number;
-  /** US births of the last ten years; 0 until official figures have been imported. */
+  /** The number of US births in the last ten years; 0 until official figures have been imported. */
   births: number;
   problems: Record<NameProblem, { names: number; births: number }>;
   links: Partial<Record<'affiliate_products' | 'stories', number>>;
@@ -24,7 +24,10 @@ export interface Counter {
 const listOf = (resource: string, filter: Record<string, unknown>, order = {}) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order })}`;
 
-/** The share as text: '2.1 % of births', or 'less than 0.1 % of births'; undefined if there are no figures. */
+/**
+ * Formats a share of births: '2.1 % of births', or 'less than 0.1 % of births'. Undefined if no birth figures have been
+ * imported.
+ */
 export function shareOf(births: number, total: number): string | undefined {
   if (total === 0) return undefined;
   const percent = (100 * births) / total;
@@ -44,8 +47,8 @@ const LINKS = {
 } as const;
 
 /**
- * The counters: problems of names, most urgent first, then invalid links of other resources. The counters of names link
- * to lists that are sorted by births in descending order.
+ * Returns the counters: first the problems of names, most urgent first, then the invalid links of other resources. A
+ * counter of names links to a list that is sorted by births in descending order.
  */
 export function countersOf({ problems, births, links }: Health): Counter[] {
   const names = (Object.keys(PROBLEMS) as NameProblem[]).map((problem) => ({

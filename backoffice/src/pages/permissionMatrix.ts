@@ -6,7 +6,7 @@ export interface MatrixRow {
   cells: Record<Role, string[]>;
 }
 
-/** The order of actions within a cell. Unknown actions come last. */
+/** The order in which actions are shown in a cell. Actions that aren't listed come last. */
 const ORDER = [
   'list',
   'create',
@@ -23,7 +23,7 @@ const ORDER = [
 ];
 const place = (action: string) => (ORDER.indexOf(action) + ORDER.length) % ORDER.length;
 
-/** Groups the rows of `role_permissions` by resource: first those in `order`, then the others. */
+/** Groups the rows of `role_permissions` by resource. Resources in `order` come first, then all others. */
 export function matrixOf(permissions: readonly Permission[], order: readonly string[]): MatrixRow[] {
   const found = [...new Set(permissions.map(({ resource }) => resource))];
   const known = order.filter((resource) => found.includes(resource));
@@ -39,5 +39,5 @@ export function matrixOf(permissions: readonly Permission[], order: readonly str
   }));
 }
 
-/** The next lower role; undefined for the lowest. */
+/** The next lower role; undefined for the lowest role. */
 export const roleBefore = (role: Role): Role | undefined => ROLES[ROLES.indexOf(role) - 1];

@@ -25,7 +25,7 @@ import { type Command, type FoundRecord, matching, recordCommands, resourceComma
 
 const HINT = 'Search or go to…';
 
-/** The minimum length of a text for which find_records() is called. */
+/** The minimum length of the typed text for which records are searched (find_records()). */
 const SHORTEST = 2;
 
 /** The command palette: finds pages, actions and records by name. */
@@ -44,8 +44,8 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => (
 );
 
 /**
- * The combobox with its results. It is a separate component, because useAutocomplete() needs the input element, which
- * Dialog mounts only after CommandPalette has rendered.
+ * The combobox with its results. It is a separate component that Dialog mounts, because useAutocomplete() needs the
+ * input element when it first runs. The input doesn't exist yet while CommandPalette renders.
  */
 const Search = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
@@ -156,7 +156,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The pages and actions that the user's role allows. */
+/** Returns the pages and actions that the user's permissions allow. */
 function useCommands(): Command[] {
   const { data: permissions = [] } = useQuery({ queryKey: ['auth', 'palette'], queryFn: () => staff.get() });
   const [theme, setTheme] = useTheme();
@@ -189,8 +189,8 @@ function useCommands(): Command[] {
 const NONE: readonly FoundRecord[] = [];
 
 /**
- * The records that the database finds. Until the response arrives, these are the records of the previous text
- * (`isCurrent` is false).
+ * Searches the database for records. Until the response arrives, returns the records that were found for the previous
+ * text, with `isCurrent: false`.
  */
 function useRecords(text: string) {
   const query = useDebounced(text, 200);
@@ -218,7 +218,7 @@ interface StateProps {
   count: number;
 }
 
-/** The state of the search, which screen readers announce. */
+/** Shows the state of the search (an error or the number of results). Screen readers announce it. */
 const State = ({ text, records: { error, isSearching: searching, refetch }, count }: StateProps) => {
   const empty = count === 0 && !searching && !error;
   return (

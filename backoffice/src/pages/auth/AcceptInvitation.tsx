@@ -65,11 +65,14 @@ const Accept = ({ state, onState }: { state: Open; onState: (state: InvitationSt
 interface AcceptFormProps {
   token: string;
   invitation: Invitation;
-  /** Called if the invitation was used, revoked or expired while the page was open. */
+  /** Called if the user submits the form after the invitation was used, revoked or expired. */
   onInvalid: () => void;
 }
 
-/** The form for name and password. After submitting, the new staff member is signed in. */
+/**
+ * The form in which the new staff member enters a name and a password. After submitting, the new staff member is signed
+ * in.
+ */
 const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFormProps) => {
   const { fields, setErrors, bind } = useFields({ name: '', password: '', confirmation: '' });
   const [busy, setBusy] = useState(false);
@@ -82,7 +85,7 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
   const signIn = async (password: string) => {
     clearPageSecret('accept-invitation');
     try {
-      // If another user is signed in, ends that session. The user has agreed to this.
+      // If another user is signed in on this browser, ends that session. The page has asked for confirmation before.
       await auth.signOut({ scope: 'local' });
       await authProvider.login({ email, password });
       // Clears the previous session, which react-admin's route guard has cached.
@@ -141,7 +144,10 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
   );
 };
 
-/** True if an earlier attempt, whose response was lost, has set the password. */
+/**
+ * Checks by signing in whether the account has this password. If so, an earlier attempt whose response was lost has
+ * accepted the invitation.
+ */
 async function isPasswordOf(email: string, password: string): Promise<boolean> {
   const { error } = await auth.signInWithPassword({ email, password });
   return !error;
@@ -158,8 +164,8 @@ type InvitationState =
   | { is: 'invalid' }
   | { is: 'failed'; message: string }
   /**
-   * `signedInAs` is the email of another user if this browser has their session. The page then first asks whether to
-   * end that session.
+   * `signedInAs` is the email of another user who is signed in on this browser; otherwise null. The page asks for
+   * confirmation before it ends that session.
    */
   | { is: 'open'; token: string; invitation: Invitation; signedInAs: string | null };
 

@@ -54,7 +54,9 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form of the auth pages and the profile page. After submitting, the first invalid field gets the focus. */
+/**
+ * A form of the auth pages and the profile page. After the form is submitted, the first invalid field gets the focus.
+ */
 export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
   <Box
     component="form"
@@ -63,7 +65,7 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
       event.preventDefault();
       const form: HTMLElement = event.currentTarget;
       await onSubmit();
-      // Waits a frame, until React has rendered the errors.
+      // Waits for the next animation frame, because React must have rendered the errors.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }}
     sx={{ display: 'grid', gap: 2 }}
@@ -72,7 +74,7 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
   </Box>
 );
 
-/** A message while a page checks the link that opened it. */
+/** The message that is shown while a page checks the link with which it was opened. */
 export const Checking = ({ children }: { children: ReactNode }) => (
   <Typography role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
     <CircularProgress size={22} aria-hidden /> {children}
@@ -85,7 +87,7 @@ interface OutcomeProps {
   button?: ReactNode;
 }
 
-/** A message that is shown instead of a form, and a button that leaves the page. */
+/** A message with the outcome, shown instead of a form. Below it, a button leads to another page. */
 export const Outcome = ({ severity, children, button = <ToLogin /> }: OutcomeProps) => (
   <>
     <Callout severity={severity} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -106,7 +108,7 @@ interface ReplaceSessionProps {
   /** The email of the user who is signed in. */
   current: string;
   question: string;
-  /** Label of the button that replaces the session. */
+  /** Label of the button that confirms to replace the session. */
   accept: string;
   onAccept: () => void;
 }

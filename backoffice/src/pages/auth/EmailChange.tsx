@@ -6,7 +6,10 @@ import { BASENAME } from '../../env';
 import { auth, currentSession, Unreachable, userOfLink } from '../../providers/auth/session';
 import { AuthShell, Checking, Outcome } from './AuthShell';
 
-/** /admin/email-change, opened by the two links that confirm a new email address. */
+/**
+ * /admin/email-change: the page of the two links that confirm a new email address. One link is sent to the old address,
+ * the other to the new address.
+ */
 const EmailChange = () => {
   const [change, setChange] = useState<Change>({ is: 'checking' });
   useEffect(() => {
@@ -34,7 +37,8 @@ const Changed = ({ change }: { change: Exclude<Change, { is: 'checking' }> }) =>
   </Outcome>
 );
 
-// Loads the application again, because the route guard has cached the previous session.
+// A full page load instead of a client-side navigation, because react-admin's route guard has cached the previous
+// session.
 const CONTINUE = (
   <Button href={`${BASENAME}/profile`} variant="contained" size="large" fullWidth>
     Continue
@@ -48,18 +52,19 @@ const doneText = ({ email, signedIn }: Extract<Change, { is: 'done' }>): string 
 
 type Change =
   | { is: 'checking' }
-  /** Only one of the two links has been opened. */
+  /** Only one of the two links has been opened, so the address hasn't changed yet. */
   | { is: 'half'; message: string }
-  /** The address has changed. `signedIn` is true if this browser has the user's session. */
+  /** The address has changed. `signedIn` is true if this user is signed in on this browser. */
   | { is: 'done'; email: string | null; signedIn: boolean }
   | { is: 'refused'; message: string };
 
-// Stored outside of React, because the link works only once, and React mounts components twice in development.
+// The result is stored outside of React, because the link works only once and React mounts components twice in
+// development.
 let result: Promise<Change> | null = null;
 
 /**
- * Confirms the change with the link that opened the page.
- * @returns the outcome
+ * Evaluates the link that opened the page, once for all calls.
+ * @returns the outcome of the email change
  */
 function readEmailChange(): Promise<Change> {
   result ??= read();
@@ -78,8 +83,8 @@ async function read(): Promise<Change> {
   });
   if (user === null) return { is: 'refused', message: sentenceForAuthError('otp_expired') };
   const signedIn = user !== undefined && (await currentSession().catch(() => null))?.user.id === user.id;
-  // The change has ended the user's session in this browser, so the link's session replaces it. A session of another
-  // user continues.
+  // The email change has ended this user's session in the browser, so it is replaced by the session of the link. If
+  // another user is signed in, that session isn't replaced.
   if (signedIn) await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
   return { is: 'done', email: user?.email ?? null, signedIn };
 }

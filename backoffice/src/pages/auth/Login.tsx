@@ -159,8 +159,8 @@ const EmailField = ({ value, onChange }: { value: string; onChange: (email: stri
 );
 
 /**
- * Redirects signed-in staff to the dashboard. If the session lacks the code of a second factor, shows the form for the
- * code instead.
+ * Redirects to the dashboard if a staff member is already signed in. If the session still lacks the code of a second
+ * factor, shows the form for the code instead.
  */
 function useLeaveIfSignedIn(onFactor: FormProps['onFactor']) {
   const navigate = useNavigate();
@@ -181,8 +181,8 @@ interface LinkNotice {
 let notice: LinkNotice | null = null;
 
 /**
- * The message about the email link that opened the page; null if no link opened it. The tokens of the link aren't used:
- * the user signs in with the form, so that no session is replaced.
+ * The message about the email link that opened the page; null if no link opened it. The tokens of the link aren't used
+ * to sign in, because they would replace the session of a signed-in user. The user signs in with the form.
  */
 function linkNotice(): LinkNotice | null {
   const [link, message] = [consumeAuthLink(), consumeAuthMessage()];
@@ -196,8 +196,8 @@ function forgetLinkNotice(): void {
 }
 
 /**
- * The message about a link. Only a link with tokens has confirmed an address: a code or token hash would have to be
- * exchanged first.
+ * The message about a link. Says that the address is confirmed only if the link contains tokens. A link with a code or
+ * a token hash has confirmed nothing yet, because these must be exchanged first.
  */
 function noticeOf(link: AuthLink): LinkNotice | null {
   if (link.kind === 'error') return { severity: 'error', text: sentenceForAuthError(link.code) };

@@ -66,7 +66,7 @@ const Profile = () => {
   );
 };
 
-/** The form for email, full name and username. A new email must be confirmed by link. */
+/** The form for email, full name and username. A new email takes effect after the user has confirmed it by link. */
 const ProfileInformation = () => {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['own-profile'], queryFn: loadProfile });
   if (isPending) return <FieldsSkeleton count={3} />;
@@ -81,7 +81,7 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
   const queryClient = useQueryClient();
   const toast = useToast();
   const newEmail = changesEmail(saved, fields);
-  /** The values that were last loaded or saved. A field that differs from them has been edited. */
+  /** The values that were last loaded or saved. They show which fields the user has edited since. */
   const before = useRef(saved);
   useEffect(() => {
     const known = before.current;
@@ -104,7 +104,7 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
       toast.success('Profile updated', emailPending ? 'We sent a link to both addresses.' : undefined);
       setPending(emailPending ? fields.email.trim() : null);
       before.current = { ...fields, email: saved.email };
-      // The email changes only when both links have been opened.
+      // The form shows the old email until the user has opened both links.
       setFields((now) => ({ ...now, password: '', email: now.email === fields.email ? saved.email : now.email }));
       await auth.refreshSession();
       await queryClient.invalidateQueries({ queryKey: ['own-profile'] });
@@ -152,8 +152,8 @@ const EMPTY = { current: '', password: '', confirmation: '' };
 const NO_PASSWORD = 'Please enter your current password.';
 
 /**
- * The form for a new password. The server requires the current one, so that nobody can take over an account at an
- * unattended screen.
+ * The form for a new password. The server requires the current password. Otherwise somebody could take over the account
+ * of a user who left the screen unattended.
  */
 const ChangePassword = () => {
   const { fields, setFields, setErrors, bind } = useFields(EMPTY);
@@ -196,7 +196,9 @@ const ChangePassword = () => {
 };
 
 /**
- * @param mayBeChanged true if an earlier attempt got no response, so that the new password may already be set
+ * Changes the password.
+ * @param mayBeChanged true if an earlier attempt got no response. If the current password is then wrong, the new
+ * password may already be set.
  * @returns the error, or null
  */
 async function changePassword(current: string, password: string, mayBeChanged: boolean): Promise<Error | null> {

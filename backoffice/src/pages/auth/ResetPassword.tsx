@@ -58,7 +58,8 @@ const NewPasswordForm = () => {
       toast.error('Update failed', serverMessage(error, PASSWORD_FAILED));
       return;
     }
-    // Signs out, so that the link's session can't be used again. The user must sign in with the new password.
+    // Signs out, so that the session that was created by the link can't be used again. The user must sign in with the
+    // new password.
     clearRecovery();
     await signOut().catch(() => {});
     toast.success('Password updated', 'Please sign in with your new password.');
@@ -83,20 +84,21 @@ type RecoverySession =
   | { state: 'ready' }
   | { state: 'refused'; message: string }
   /**
-   * The link would replace the session of another user, who must agree. `next` is the email of the link's user, or null
-   * if unknown.
+   * Another user is signed in, and the link would replace that session. The page asks for confirmation first. `next` is
+   * the email of the link's user, or null if it is unknown.
    */
   | { state: 'confirming'; current: string; next: string | null; link: UsableLink };
 
 const NO_LINK = 'This link is invalid or has expired. Request a new one with "Forgot password?".';
 
 /**
- * The sessionStorage key for the id of the user whose link opened the tab. It is needed after a reload, because the
- * link is no longer in the URL.
+ * The sessionStorage key under which the id of the link's user is stored. The page needs this id after a reload, when
+ * the link is no longer in the URL.
  */
 const OPENED_FOR = 'cradle-admin-recovery';
 
-// Stored outside of React, because a link works only once, and React mounts components twice in development.
+// The attempt is stored outside of React, because a link works only once and React mounts components twice in
+// development.
 let attempt: Promise<RecoverySession> | null = null;
 
 const UNREACHED: RecoverySession = {
@@ -106,8 +108,9 @@ const UNREACHED: RecoverySession = {
 const REFUSED: RecoverySession = { state: 'refused', message: NO_LINK };
 
 /**
- * Exchanges the link that opened the page for a session. An existing session isn't enough: this page doesn't ask for
- * the current password, so an unattended screen could be used to take over an account.
+ * Exchanges the link that opened the page for a session. The page requires a link even if the user is already signed
+ * in, because it doesn't ask for the current password. Otherwise somebody could take over the account of a user who
+ * left the screen unattended.
  * @returns the state, and a function that replaces the session of another user
  */
 function useRecoverySession(): [RecoverySession, (link: UsableLink) => void] {
@@ -135,15 +138,18 @@ async function open(link: AuthLink | null): Promise<RecoverySession> {
   }
 }
 
-/** After a reload, accepts the current session if a link of the same user has opened this tab. */
+/**
+ * Runs if the page has no link, for example after a reload. Accepts the current session only if a link for the same
+ * user was opened in this tab before.
+ */
 async function openedBefore(): Promise<RecoverySession> {
   const { data } = await auth.getSession();
   return data.session && tabStore.getItem(OPENED_FOR) === data.session.user.id ? { state: 'ready' } : REFUSED;
 }
 
 /**
- * If a user is signed in, compares that user with the user of the link. Returns the state to show if they differ, or if
- * the server refuses the token. Returns null if the link can be exchanged for a session.
+ * If a user is signed in, compares that user with the user of the link. Returns the state to show if they are different
+ * users or if the server rejects the token. Returns null if the link can be exchanged for a session.
  * @throws Unreachable if the server doesn't respond
  */
 async function conflictWith(link: UsableLink): Promise<RecoverySession | null> {
@@ -171,7 +177,10 @@ function clearRecovery(): void {
   tabStore.removeItem(OPENED_FOR);
 }
 
-/** Retries if the server doesn't respond. The link works only once, so the user would otherwise need a new one. */
+/**
+ * Exchanges the link, with retries if the server doesn't respond. Without retries the user could need a new link,
+ * because a link works only once.
+ */
 async function exchangeWithRetry(link: UsableLink) {
   for (const pause of [500, 1000, 2000, 4000]) {
     const response = await exchange(link);

@@ -71,9 +71,9 @@ const EMPTY = { name: '', email: '', password: '', code: '', contact: '' };
 type Fields = typeof EMPTY;
 
 interface FirstAdminFormProps {
-  /** The code of the link that opened the page; null if the user must type it. */
+  /** The setup code from the link that opened the page; null if the user must type the code. */
   linkCode: string | null;
-  /** True if the page was opened with a link whose code is invalid. */
+  /** True if the page was opened with a link whose setup code is invalid. */
   refused: boolean;
   /** Called if another admin account was created while the page was open. */
   onComplete: () => void;
@@ -111,7 +111,10 @@ const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) 
     setBusy(false);
   };
 
-  /** @returns true if the account was not created */
+  /**
+   * Creates the account.
+   * @returns true if the account was not created
+   */
   const create = async (entered: Fields): Promise<boolean> => {
     let sent = false;
     try {
@@ -185,7 +188,7 @@ function fieldErrors({ code, contact }: Fields): Partial<Fields> {
 }
 
 /**
- * Creates the account. It becomes super admin when its email address is confirmed.
+ * Signs up the first admin. The account becomes a super admin when its email address is confirmed.
  * @throws the auth client's error
  */
 async function createFirstAdmin({ name, email, password, code, contact }: Fields): Promise<void> {
@@ -197,7 +200,7 @@ async function createFirstAdmin({ name, email, password, code, contact }: Fields
       emailRedirectTo: `${window.location.origin}${BASENAME}/login`,
     },
   });
-  // Ends the session that sign-up may have opened, because the email address must be verified first.
+  // Signs out if the sign-up has created a session, because the user must confirm the email address first.
   if (data.session) await auth.signOut({ scope: 'local' });
   if (error) throw error;
 }

@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts/accounts';
 import { isTooLong, PASSWORD_MIN_LENGTH } from '@cradle/shared/accounts/passwords';
 import { useToast } from '../../ui/useToast';
 
-/** Shown if the server gives no reason. */
+/** The error message if the server rejects a new password without giving a reason. */
 export const PASSWORD_FAILED = 'Failed to update password. Please try again.';
 
 export interface PasswordProblem {
@@ -10,7 +10,7 @@ export interface PasswordProblem {
   description: string;
 }
 
-/** The problem with the length of a new password; null if it is valid. */
+/** The error message if a new password is too short or too long; null if its length is valid. */
 export function lengthProblem(password: string): PasswordProblem | null {
   if ([...password].length < PASSWORD_MIN_LENGTH) {
     return {
@@ -21,7 +21,7 @@ export function lengthProblem(password: string): PasswordProblem | null {
   return isTooLong(password) ? { title: 'Password too long', description: ACCOUNT_MESSAGES.passwordTooLong } : null;
 }
 
-/** The problem with a new password and its confirmation; null if they are valid. */
+/** The error message for a new password and its confirmation; null if both are valid. */
 export function passwordProblem(
   password: string,
   confirmation: string,
@@ -31,10 +31,10 @@ export function passwordProblem(
 }
 
 /**
- * Returns a function that validates a new password and its confirmation, and shows a problem as a toast. That function
- * returns the trimmed password, or null if it is invalid. Passwords are trimmed because sign-in trims them, too
- * (specification, section 5).
- * @param mismatch the message if the two passwords differ
+ * Returns a function that validates a new password and its confirmation. If they are invalid, the function shows a
+ * toast and returns null. Otherwise it returns the trimmed password. Passwords are trimmed because sign-in trims them,
+ * too (specification, section 5).
+ * @param mismatch the message if the password and its confirmation differ
  */
 export function usePasswordCheck(mismatch?: string) {
   const toast = useToast();

@@ -12,8 +12,8 @@ export interface ProfileFields {
 }
 
 /**
- * Merges the reloaded profile `saved` into the form. Fields that the user has edited (they differ from `before`) keep
- * their values.
+ * Merges the reloaded profile `saved` into the form's values `fields`. A field that differs from `before` has been
+ * edited by the user and keeps its value.
  */
 export function mergeProfile(fields: ProfileFields, before: ProfileFields, saved: ProfileFields): ProfileFields {
   const merge = (field: keyof ProfileFields) => (fields[field] === before[field] ? saved[field] : fields[field]);
@@ -39,14 +39,15 @@ export async function loadProfile(): Promise<ProfileFields> {
   return { email: own.email ?? '', full_name: own.full_name ?? '', username: own.username ?? '' };
 }
 
-/** Whether the form has a new email address. */
+/** True if the user has entered a new email address in the form. */
 export const changesEmail = (saved: ProfileFields, fields: ProfileFields): boolean =>
   fields.email.trim().toLowerCase() !== saved.email.toLowerCase();
 
 /**
- * Saves the profile. The auth server changes the email: it requires the current password and sends a link to both
- * addresses. The email is changed last, so that all other fields are saved even if the password is wrong.
- * @throws the auth client's error for a wrong password (isWrongPassword), or an error with a readable message
+ * Saves the profile. The auth server changes the email: it requires the current password and sends a link to the old
+ * and to the new address. The email is changed last, so that the other fields are saved even if the password is wrong.
+ * @throws the auth client's error if the password is wrong (isWrongPassword), otherwise an error with a readable
+ * message
  */
 export async function saveProfile(
   saved: ProfileFields,
@@ -58,7 +59,8 @@ export async function saveProfile(
   const changed = await writeRows('PATCH', `profiles?id=eq.${id}&select=id`, changes).catch((error) => {
     throw refusalOf(error);
   });
-  // If the session was ended elsewhere, the row-level policies hide the row, and PostgREST reports no error.
+  // If no row was changed, the session has been ended elsewhere. Row-level security then hides the row, and PostgREST
+  // reports no error.
   if (changed.length === 0) {
     endSession(SESSION_ENDED);
     throw new Error(SESSION_ENDED);
@@ -74,7 +76,7 @@ export async function saveProfile(
   return { emailPending: true };
 }
 
-/** The allowed lengths of a username, for texts: '3 to 30'. */
+/** The allowed lengths of a username, as text for messages: '3 to 30'. */
 export const USERNAME_LENGTH = `${profiles.username.minLength} to ${profiles.username.maxLength}`;
 
 const MESSAGES: Record<string, string> = {

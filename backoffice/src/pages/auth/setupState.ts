@@ -5,8 +5,8 @@ import { readableError } from '../../providers/data/readableError';
 export type SetupState =
   | { is: 'checking' }
   /**
-   * The first admin can be created. `code` is the code of the link; null if there is no link or its code is invalid.
-   * `refused` is true if the code of the link is invalid.
+   * The first admin can still be created. `code` is the valid setup code from the link; otherwise null. `refused` is
+   * true if the link has an invalid code.
    */
   | { is: 'open'; code: string | null; refused: boolean }
   | { is: 'complete' }
@@ -33,7 +33,7 @@ export async function loadSetupState(): Promise<SetupState> {
 
 export const setupCodeWorks = (code: string): Promise<boolean> => callFunction<boolean>('setup_code_works', { code });
 
-/** Finds the setup code in a typed text, which may be the code itself or the whole link. */
+/** Returns the setup code from the text that the user has typed: either the code itself or the whole link. */
 export function codeIn(typed: string): string {
   const text = typed.trim();
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;

@@ -4,7 +4,11 @@ import { type ReactNode, useState } from 'react';
 export function useFields<Field extends string>(initial: Record<Field, string>, problems: FieldErrors<Field> = {}) {
   const [fields, setFields] = useState(initial);
   const [errors, setErrors] = useState(problems);
-  /** @returns the props of a TextField; `help` is shown while the field has no error */
+  /**
+   * Connects a TextField to a field.
+   * @param help the helper text while the field has no error
+   * @returns the props of the TextField
+   */
   const bind = (field: Field, help?: ReactNode) => ({
     name: field,
     value: fields[field],

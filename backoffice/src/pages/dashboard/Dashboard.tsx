@@ -80,8 +80,8 @@ const greeting = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
 
 /**
- * The numbers of naming rooms and of links that ask friends about names. Staff can't read the names, votes or answers
- * in them.
+ * The number of naming rooms, and of links with which visitors ask friends about names. Staff see only these numbers.
+ * They can't read the names, votes or answers.
  */
 const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say: SayCounts | undefined }) => (
   <Typography color="text.secondary" sx={{ mb: 3 }}>
@@ -92,8 +92,8 @@ const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say
 );
 
 /**
- * The last call of the static host's build hook, for staff who may change the settings. Renders nothing if no hook is
- * configured.
+ * Shows when the site's static host was last asked for a new build (build hook), for staff who may change the settings.
+ * Renders nothing if no hook is configured.
  */
 const BuildLine = () => {
   const { canAccess } = useCanAccess({ resource: 'settings', action: 'edit' });
@@ -114,7 +114,7 @@ interface ResourceTileProps {
   loading: boolean;
 }
 
-/** Links to a resource, with its number of records. */
+/** A card that links to the list of a resource and shows its number of records. */
 const ResourceTile = ({ resource, total, loading }: ResourceTileProps) => {
   const { canAccess } = useCanAccess({ resource: resource.name, action: 'list' });
   const title = useGetResourceLabel()(resource.name, 2);
@@ -149,7 +149,7 @@ interface TileProps {
   icon: ComponentType;
   title: string;
   figure?: ReactNode;
-  /** A short description of the page. */
+  /** A short description of the linked page. */
   children: ReactNode;
 }
 
@@ -184,7 +184,10 @@ const Tile = ({ to, icon: Icon, title, figure, children }: TileProps) => (
   </Card>
 );
 
-/** Shown after access to a page was denied, with the required role and the user's role. The user can close it. */
+/**
+ * A banner that is shown after the user was denied access to a page. It names the required role and the user's role.
+ * The user can close it.
+ */
 const DeniedBanner = () => {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -207,7 +210,8 @@ const DeniedBanner = () => {
 };
 
 /**
- * The lowest role with the permission that was denied. Null if no role has it, or if the permissions can't be loaded.
+ * Returns the lowest role that has the denied permission. Returns null if no role has it, or if the permissions can't
+ * be loaded.
  */
 async function requiredRole({ resource, action }: Denied): Promise<Role | null> {
   const query = new URLSearchParams({

@@ -35,7 +35,10 @@ export const PendingCards = ({ figures }: { figures: Figures | undefined }) =>
     </Box>
   );
 
-/** Renders nothing if the user may not list the resource: dashboard_figures() then returns no count. */
+/**
+ * A card with the count of one resource. Renders nothing if dashboard_figures() returned no count, because the user may
+ * not list the resource.
+ */
 const PendingCard = ({ resource: { name, pending }, count }: { resource: PendingResource; count?: number }) => {
   if (count === undefined) return null;
   return (

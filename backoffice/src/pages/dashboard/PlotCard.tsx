@@ -12,7 +12,7 @@ interface Series {
 
 interface PlotCardProps {
   title: string;
-  /** A description for screen readers. */
+  /** A description of the plot for screen readers. */
   summary: string;
   series?: readonly Series[];
   heads: readonly string[];
@@ -20,7 +20,7 @@ interface PlotCardProps {
   children: ReactNode;
 }
 
-/** A plot with a legend. The same figures are available as a table. */
+/** A card with a plot and its legend. The user can also show the figures as a table. */
 export const PlotCard = ({ title, summary, series = [], heads, rows, children }: PlotCardProps) => (
   <Card component="section" sx={{ p: 2.5, minWidth: 0 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5, mb: 2 }}>
@@ -87,18 +87,21 @@ const table = {
 } as const;
 
 interface PlotFrameProps {
-  /** The highest value of the scale. */
+  /** The value at the top of the vertical axis. */
   ceiling: number;
   viewBox: string;
-  /** True if lines may overflow the drawing. */
+  /** True if lines may extend beyond the edges of the drawing. */
   open?: boolean;
-  /** The labels of the horizontal axis. They are outside of the SVG, because the SVG is stretched. */
+  /**
+   * The labels of the horizontal axis. They aren't part of the SVG, because the SVG is stretched to the width of the
+   * card.
+   */
   labels: ReactNode;
   labelsSx: SxProps;
   children: ReactNode;
 }
 
-/** The frame of a plot: the highest value, the drawing and the labels of the horizontal axis. */
+/** The frame of a plot: the highest value of the scale, the drawing, and the labels of the horizontal axis. */
 export const PlotFrame = ({ ceiling, viewBox, open = false, labels, labelsSx, children }: PlotFrameProps) => (
   <>
     <Box

@@ -116,7 +116,7 @@ interface LinePlotProps {
   points: readonly { key: string; label: string; value: number }[];
 }
 
-/** A line over a shaded area. Only the first and last points have labels. */
+/** A line plot with a shaded area below the line. Only the first and the last point have labels. */
 const LinePlot = ({ points }: LinePlotProps) => {
   const { palette } = useTheme();
   const ceiling = ceilingOf(points.map(({ value }) => value));
@@ -154,7 +154,7 @@ interface Bar {
   label: string;
   /** The tooltip. */
   title: string;
-  /** The heights of the stacked parts, in the order of the colors. */
+  /** The values of the stacked parts of a bar. They are in the same order as the colors. */
   parts: readonly number[];
 }
 
@@ -163,7 +163,7 @@ interface BarPlotProps {
   colors: readonly string[];
 }
 
-/** Stacked bars. Labels that don't fit are left out. */
+/** A plot of stacked bars. If the labels don't all fit, only some are shown. */
 const BarPlot = ({ bars, colors }: BarPlotProps) => {
   const ceiling = ceilingOf(bars.map(({ parts }) => sum(parts)));
   return (
@@ -176,7 +176,7 @@ const BarPlot = ({ bars, colors }: BarPlotProps) => {
       {bars.map(({ key, title, parts }, at) => (
         <g key={key}>
           <title>{title}</title>
-          {/* Extends the tooltip's area to the whole column, because a small bar is hard to hit. */}
+          {/* Shows the tooltip in the whole column, because it is hard to point at a small bar. */}
           <rect x={at} y={0} width={1} height={100} fill="transparent" />
           {parts.map((part, index) => (
             <rect
@@ -195,7 +195,7 @@ const BarPlot = ({ bars, colors }: BarPlotProps) => {
 };
 
 const Labels = ({ bars }: Pick<BarPlotProps, 'bars'>) => {
-  // Letters fit below every bar, and dates below every third.
+  // If the labels are single letters, every bar has one. Dates are wider, so only every third bar has a label.
   const every = bars.every(({ label }) => label.length === 1) ? 1 : 3;
   return bars.map(({ key, label }, at) => (
     <Box

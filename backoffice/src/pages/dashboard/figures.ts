@@ -15,7 +15,7 @@ export interface ArrivalRow {
   names?: number;
 }
 
-/** Naming rooms that were opened in the last 30 days, and the people in them. */
+/** The number of naming rooms that were opened in the last 30 days, and the number of people in these rooms. */
 export interface RoomCounts {
   rooms: number;
   people: number;
@@ -32,7 +32,7 @@ export interface SubscriberRow {
   subscribers: number;
 }
 
-/** The response of dashboard_figures(), limited to the resources that the user may list. */
+/** The response of dashboard_figures(). Figures of resources that the user may not list are missing. */
 export interface Figures {
   totals: Partial<Record<string, number>>;
   waiting: Partial<Record<string, number>>;
