@@ -63,7 +63,7 @@ function print(files: Plan['files']): void {
   }
 }
 
-/** Writes all files or none: if one can't be written or formatted, the previous files are restored. */
+/** Writes all files. If one of them can't be written or formatted, restores the previous state of all files. */
 function write(files: Plan['files']): void {
   const before = new Map<string, string | null>();
   try {

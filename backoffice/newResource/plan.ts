@@ -157,8 +157,8 @@ async function isPending(file: string): Promise<boolean> {
 }
 
 /**
- * The version of the new migration: the current time. If the last migration has the same or a later version, that
- * version is rounded up to the next 100 instead.
+ * The version of the new migration: the current time, or the last migration's version rounded up to the next 100,
+ * whichever is later.
  */
 function nextVersion(): string {
   const last = Math.max(...migrations().map((file) => Number.parseInt(file, 10)));

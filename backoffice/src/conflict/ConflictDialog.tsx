@@ -18,7 +18,7 @@ interface ConflictDialogProps {
   resource: string;
   /** The id of the record. If it is missing, the dialog shows who last changed any record of the resource. */
   recordId?: unknown;
-  /** What both users changed, for the dialog's title: 'this story', 'the settings'. */
+  /** The name of the thing that both users changed, for the dialog's title: 'this story', 'the settings'. */
   subject: string;
   /** Explains what "Keep mine" does. */
   hint: string;
@@ -106,7 +106,7 @@ const WhoAndWhen = ({ resource, recordId }: Pick<ConflictDialogProps, 'resource'
 };
 
 interface RecordConflictProps {
-  /** The record as another user saved it; null if there is no conflict. */
+  /** The version of the record that another user has saved; null if there is no conflict. */
   theirs: RaRecord | null;
   fields: readonly NamedField[];
   /** Called after the user chose the other user's version and the form was filled with it. */

@@ -20,7 +20,7 @@ interface DifferenceTableProps {
   resource: string;
   rows: DifferenceRow[];
   heads: [left: string, right: string];
-  /** Radio buttons by which the user chooses a side for each field. */
+  /** If set, each field has radio buttons with which the user chooses one of the two versions. */
   choice?: { of: (field: string) => Side; choose: (field: string, side: Side) => void };
 }
 

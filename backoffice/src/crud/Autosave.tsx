@@ -27,8 +27,8 @@ interface AutosaveProps {
 }
 
 /**
- * Stores the unsaved input of a form in this tab. Restores it, with a message, after a reload, or when the user signs
- * in again after the session has ended.
+ * Stores the unsaved input of a form in this browser tab. Restores the input after a reload, or when the user signs in
+ * again after the session has ended. A message tells the user that the input was restored.
  */
 export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: AutosaveProps) => {
   const { name, formFields } = useDefinition();

@@ -44,7 +44,10 @@ import './save';
  */
 const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 
-/** The form of a record. The key gives each record a new form, without the state of the previous one. */
+/**
+ * The form page of a record. The key remounts the form for each record, so that it doesn't keep the state of the
+ * previous record.
+ */
 const EditPage = () => <RecordForm key={useParams().id} />;
 
 /**
@@ -76,7 +79,8 @@ const RecordForm = () => {
       input.current?.close();
       return redirect(next ? () => next : 'list', name);
     }
-    // The form stays open. It shows the saved record, and keeps the text that was typed during the request.
+    // Otherwise the form stays open. It shows the saved record, and keeps the text that the user typed during the
+    // request.
     setExpected(undefined);
     queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
   };

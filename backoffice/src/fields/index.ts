@@ -39,7 +39,7 @@ interface ChoiceOptions {
    * gear'.
    */
   labels?: Readonly<Record<string, string>>;
-  /** Color of each value. The list then shows the value as a chip. */
+  /** Color of each value. If set, the list shows the values as colored chips. */
   tones?: Readonly<Record<string, Tone>>;
   /** Other spellings of a value in imported files: { male: 'boy' }. */
   alsoRead?: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ interface PeopleOptions {
 }
 
 interface RichTextOptions {
-  /** Toolbar buttons that insert a link to a page of the site. */
+  /** A component with toolbar buttons that insert a link to a page of the site. */
   inserts?: () => Promise<{ default: ComponentType<{ insert: (link: Insertion) => void }> }>;
 }
 

@@ -21,7 +21,7 @@ export const ImportResult = () => {
   const { batch } = useJob(resource);
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Cached lists and records may be out of date after an import.
+    // After an import, cached lists and records are out of date, so they are refetched.
     if (batch) void queryClient.invalidateQueries();
   }, [batch, queryClient]);
   if (!batch) return null;

@@ -91,7 +91,10 @@ const DETAILS_HEADING = {
   kept: 'Reason',
 } as const;
 
-/** A table of rows: line in the file, title and, depending on the result, the reason, the changes or the values. */
+/**
+ * A table of rows. It shows the line in the file, the title and, depending on the result, the reason for the refusal,
+ * the changes or the values.
+ */
 const ReportTable = ({ rows, kind }: ReportTableProps) => {
   const definition = useDefinition();
   const { title } = definition;

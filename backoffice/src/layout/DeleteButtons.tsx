@@ -118,7 +118,10 @@ const QuestionText = ({ titles }: Pick<QuestionProps, 'titles'>) => {
   );
 };
 
-/** Returns a function that checks whether the user may delete a given row of the current resource. */
+/**
+ * Determines which rows of the current resource the user may delete. `isPending` is true while the permissions are
+ * loading.
+ */
 export function useMayDelete(): { isPending: boolean; mayDelete: (record: RaRecord) => boolean } {
   const resource = useResourceContext() ?? '';
   const deletes = useCanAccess({ resource, action: 'delete' });

@@ -21,7 +21,7 @@ export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) 
   const { isSubmitting } = useFormState();
   return (
     <StickyFooter>
-      {/* Disabled while submitting, so that a double click doesn't create two records. */}
+      {/* The button isn't kept enabled during a submit. Otherwise a double click would create two records. */}
       <SaveButton label={save} alwaysEnable={isNew && !isSubmitting} />
       <Button component={Link} to={`/${resource}`}>
         Cancel

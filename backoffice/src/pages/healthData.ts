@@ -16,7 +16,7 @@ export interface Counter {
   label: string;
   why: string;
   count: number;
-  /** The share of births that went to names with this problem: '2.1 % of births'. */
+  /** The percentage of births in which the child got a name with this problem: '2.1 % of births'. */
   share?: string;
   to: string;
 }

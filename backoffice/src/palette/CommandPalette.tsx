@@ -55,7 +55,8 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   const options = useMemo(
     () => [
       ...matching(commands, text),
-      // Enter opens the first option, so records that were found for an earlier text must match the present one.
+      // Records that were found for a previous text are filtered by the current text. Otherwise Enter could open a
+      // record that doesn't match it, because Enter opens the first option.
       ...matching(recordCommands(records.found, [...definitions.values()]), records.isCurrent ? '' : text),
     ],
     [commands, text, records.found, records.isCurrent],

@@ -41,7 +41,7 @@ interface FormProps {
   email: string;
   setEmail: (email: string) => void;
   onSwitch: () => void;
-  /** Shows the form for the code of a second factor. */
+  /** Called to show the form for the code of a second factor. */
   onFactor: (factor: MissingFactor | null) => void;
 }
 

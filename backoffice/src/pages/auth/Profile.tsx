@@ -31,7 +31,7 @@ import {
 import { useFields } from './useFields';
 import { WeeklySummary } from './WeeklySummary';
 
-/** /admin/profile: the user's name, email, password and weekly summary. */
+/** /admin/profile: forms for the user's name, email, password and weekly summary. */
 const Profile = () => {
   useAuthenticated();
   const [tab, setTab] = useState(0);
