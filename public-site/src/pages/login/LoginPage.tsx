@@ -81,7 +81,7 @@ function Return({ email }: { email: string }) {
   useEffect(() => {
     void takePendingFavorite(email).then((pending) => {
       if (pending) void addPendingFavorite(pending.nameId);
-      // The favorite may have been chosen in another tab, so the path of this tab comes first.
+      // The return path of this tab has priority, because the favorite may have been chosen in another tab.
       const own = returnPathOf(location);
       setPath((known) => known ?? (own === '/' && pending ? pending.from : own));
     });
@@ -89,7 +89,10 @@ function Return({ email }: { email: string }) {
   return path && <Navigate to={path} replace />;
 }
 
-/** The form to show, from the URL: ?tab=signup or ?mode=forgot. Otherwise it is sign-in. */
+/**
+ * Returns the form to show and a setter. The form is in the URL: ?tab=signup or ?mode=forgot, by default the sign-in
+ * form.
+ */
 function useMode(): [Mode, (mode: Mode) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -106,7 +109,7 @@ function useMode(): [Mode, (mode: Mode) => void] {
   return [mode, setMode];
 }
 
-/** Disabled buttons for the planned social sign-in. */
+/** Disabled buttons for social sign-in, which isn't implemented yet. */
 function SocialButtons() {
   return (
     <>

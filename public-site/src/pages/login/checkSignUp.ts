@@ -24,7 +24,10 @@ export function checkSignUp({ name, email, password, confirmation }: SignUpValue
   };
 }
 
-/** The error message for a name. One letter is enough: the specification requires two letters only in the profile. */
+/**
+ * The error message for a name. One letter is enough here. The specification requires two letters only in the profile
+ * form.
+ */
 function nameProblem(name: string): string | undefined {
   if (!name) return ACCOUNT_MESSAGES.required;
   if (lengthOf(name) > profiles.full_name.maxLength) return ACCOUNT_MESSAGES.nameTooLong;

@@ -83,7 +83,9 @@ function NameEntry({ name }: { name: NameDetails }) {
   );
 }
 
-/** The name, in the largest size that fits on one line, with short facts. */
+/**
+ * The heading of the page: the name in the largest font size that fits on one line, and below it gender and syllables.
+ */
 function TitlePage({ name }: { name: NameDetails }) {
   return (
     <header className="title">
@@ -102,7 +104,10 @@ function TitlePage({ name }: { name: NameDetails }) {
   );
 }
 
-/** A button that starts a one-week trial of a name. During the trial, shows the sentence of the day instead. */
+/**
+ * A button that starts "Try it on": for a week, the visitor sees the name in a new sentence each day. During this week,
+ * shows the sentence of the day instead of the button.
+ */
 function TryItOn({ id, name }: { id: number; name: string }) {
   const trial = useStore(currentTrial, () => null);
   if (trial?.id === id) return <CurrentTrial />;
@@ -136,7 +141,7 @@ function Abroad({ id }: { id: number }) {
   );
 }
 
-/** If the name was merged into another one, redirects to that name. */
+/** Shown if there is no name with this id. If the name was merged into another name, redirects to that name. */
 function MovedName({ id }: { id: number | null }) {
   const { data: movedTo, error, isLoading, retry } = useMergedName(import.meta.env.SSR ? null : id);
   if (movedTo) return <Navigate to={`/name/${movedTo}`} replace />;

@@ -16,7 +16,7 @@ const kinds = { boy: 'a boy’s name', girl: 'a girl’s name', neutral: 'a gend
 export function aboutName(facts: Facts, abroad: string | null = null): string {
   const { name, gender, origin, popularity, rank, rank_year, mythological } = facts;
   const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}${abroad ? ' in the US' : ''}.`;
-  // A neutral name has two ranks, among girls and among boys. The section with the figures shows both.
+  // The paragraph contains no rank for a neutral name, because such a name has two ranks: among girls and among boys.
   const among = gender === 'neutral' ? null : `${gender}s`;
   const ranked =
     rank && rank_year && among

@@ -7,8 +7,8 @@ import { Link } from '../../ui/Link';
 import './moreSpellings.css';
 
 /**
- * Spellings of unknown meaning from official lists, shown below the names. They are loaded after a click on the button,
- * or when the reader types into the filter.
+ * More names of the letter, below the names with a meaning. They are in official birth statistics, but the site doesn't
+ * know their meaning. They are loaded when the reader clicks the button or types into the filter.
  */
 export default function MoreSpellings(filter: SpellingFilter) {
   const { letter, gender, contains } = filter;

@@ -40,7 +40,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
   useToast(error, { title: 'Error', description: isServerFilter ? filterFailed : loadFailed, tone: 'error' });
 
   const rows = isServerFilter ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
-  // Announced to screen readers, because the focus stays in the filter.
+  // The number of results is announced to screen readers, because the focus stays in the filter.
   useAnnounced(filtering && data && !isLoading ? outcomeInWords(rows.length, data.hasMore) : null);
 
   if (!all.data && all.error) return <ErrorState message={loadFailed} onRetry={all.retry} busy={all.isLoading} />;

@@ -14,7 +14,7 @@ import { NameGrid } from './NameGrid';
 import './names.css';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 
-/** Lazy-loaded in parallel with its data. */
+/** Lazy-loaded. LetterHeading fetches the data of this component while the chunk is loading. */
 const LetterMakeUp = lazyOptional(() => import('./LetterMakeUp'));
 
 /** Lazy-loaded, because it is below the list. */

@@ -1,13 +1,16 @@
 import { foldText, type GenderFilter } from '@cradle/shared/names/names';
 import type { NameCardRow } from '../../data/names/names';
 
-/** Combines the gender tabs of the page with those of the grid. Returns 'none' if no gender matches both. */
+/**
+ * The page and the grid of names both have gender tabs. Returns the gender that matches both selections; 'none' if they
+ * exclude each other.
+ */
 export function intersectGenders(page: GenderFilter, grid: GenderFilter): GenderFilter | 'none' {
   if (page === 'all') return grid;
   return grid === 'all' || grid === page ? page : 'none';
 }
 
-/** Filters loaded names with the same rules as the server. */
+/** Filters names that the browser has loaded. The server has the same rules. */
 export function filterLocally<T extends Pick<NameCardRow, 'name' | 'gender'>>(
   names: readonly T[],
   gender: GenderFilter,

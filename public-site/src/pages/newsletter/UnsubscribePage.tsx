@@ -9,8 +9,9 @@ import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';
 
 /**
- * Unsubscribes the address of the token. Resolves with false for an unknown token. The response doesn't contain the
- * address, so the browser forgets all addresses that were subscribed here, and the flag that it has subscribed.
+ * Unsubscribes the email address that belongs to the token. Resolves with false for an unknown token. After a success,
+ * removes all subscribed addresses and the "subscribed" flag from the browser's storage. It removes all of them,
+ * because the response doesn't contain the address.
  */
 async function unsubscribeHere(token: string): Promise<boolean> {
   const isValid = await unsubscribe(token);

@@ -7,14 +7,14 @@ import { useFavoritePets } from './favoritePets';
 import { petAddress } from './petAddress';
 import { usePetNames } from './usePetNames';
 
-/** The number of saved names. It is shown in an existing line, so that no card moves when it appears. */
+/** The number of saved names. It is part of an existing line of text, so that its appearance causes no layout shift. */
 export function SavedCount() {
   const { saved } = useFavoritePets();
   const { pathname, search } = useLocation();
   if (saved.length === 0) return null;
   return (
-    // The link contains the path, so that the router follows it. A link to "#saved" would be followed by the browser.
-    // The router would treat this as going back, and restore a scroll position.
+    // The link contains the path, so that the router handles the click. If the link were only "#saved", the browser
+    // would handle the click. The router would then treat the navigation as going back, and restore a scroll position.
     <Link className="saved-count" to={`${pathname}${search}#saved`}>
       <Icon name="heart" size={16} />
       {saved.length} saved

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import '../prose.css';
 import { RetentionTable } from './RetentionTable';
 
-// Rendered only in the browser, because only the browser knows whether it remembers a surname.
+// Rendered only in the browser, because the surname that a visitor entered is in the browser's storage.
 const ForgetSurname = lazyOptional(() => import('../../names/surname/ForgetSurname'));
 
 export default function PrivacyPage() {

@@ -48,11 +48,11 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       const { code = '', status = 0 } = error instanceof ApiError ? error : {};
       if (status === 403 && code === 'PT403') return { password: ACCOUNT_MESSAGES.wrongPassword };
       const isSessionMissing = status === 401 || code === '42501';
-      // If a response is lost, this attempt or an earlier one may have deleted the account.
+      // If the response to this request or to an earlier attempt was lost, the account may already be deleted.
       const isUnclear = isSessionMissing || status === 0 || status >= 500;
       if (!(isUnclear && (await isAccountDeleted()))) {
-        // The request may have been sent without a token, because the auth server was slow (see accessToken.ts). Only
-        // the auth server knows whether the session has ended.
+        // This error doesn't prove that the session has ended: while the auth server is slow, requests are sent without
+        // a token (see accessToken.ts). requireSession() therefore asks the auth server.
         if (isSessionMissing) requireSession().catch(() => {});
         setFailure(failureOf(error));
         return undefined;
@@ -90,7 +90,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       <p className="small">
         This can’t be undone. We send one last email to <strong>{email}</strong>.
       </p>
-      {/* A hidden field for password managers: the account that the password belongs to. */}
+      {/* A hidden field with the email address, so that password managers know the account of the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="current-password" required />

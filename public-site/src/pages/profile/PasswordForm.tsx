@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       return undefined;
     }
     const { code } = outcome.refusal;
-    // No message, because endSession() shows a notice.
+    // No error message here, because endSession() shows a notice.
     if (code === 'session_missing') return undefined;
     if (isWrongPassword(outcome.refusal)) return { current: ACCOUNT_MESSAGES.wrongPassword };
     const description = textOfRefusal(outcome.refusal, 'Failed to update password. Please try again.');
@@ -39,7 +39,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
 
   return (
     <form className="account-form" noValidate onSubmit={submit}>
-      {/* A hidden field for password managers: the account that the password belongs to. */}
+      {/* A hidden field with the email address, so that password managers know the account of the password. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field label="Current Password" error={form.problems.current}>
         <PasswordInput {...form.input('current')} autoComplete="current-password" required />

@@ -16,8 +16,8 @@ const check = ({ name, email }: { name: string; email: string }) => ({
 });
 
 /**
- * Unsaved names by user id. Without this map, the name would be lost when the session ends, because the user is then
- * redirected.
+ * Unsaved input of the name field, by user id. The map keeps the input when the session expires: the user is then
+ * redirected, which unmounts this form.
  */
 const drafts = new Map<string, string>();
 

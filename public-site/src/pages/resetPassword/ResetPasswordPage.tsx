@@ -6,7 +6,10 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { LinkButton } from '../../ui/LinkButton';
 import { ResetForm } from './ResetForm';
 
-/** The page that the link in the reset email opens. The URL no longer contains the tokens of the link. */
+/**
+ * The page that the link in the reset email opens. When it is rendered, the tokens of the link have already been
+ * removed from the URL.
+ */
 export default function ResetPasswordPage() {
   const recovery = useRecovery();
   if (recovery.status === 'checking') return <Checking />;

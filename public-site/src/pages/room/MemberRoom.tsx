@@ -41,7 +41,10 @@ function Loading({ local, query: { error, isLoading, retry }, message }: Loading
   );
 }
 
-/** Shown if the member was removed or the room was deleted. Only the room's preview shows which of the two happened. */
+/**
+ * Shown if the member was removed or the room was deleted. Fetches the room's preview to find out which of the two
+ * happened.
+ */
 function Gone({ local }: { local: LocalRoom }) {
   const { token, active } = local;
   const preview = useQuery(['room_preview', token], () => previewRoom(token));

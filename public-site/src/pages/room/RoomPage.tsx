@@ -32,20 +32,20 @@ export default function RoomPage() {
   return token === undefined ? <RoomsPage /> : <Room token={token} />;
 }
 
-/** A naming room. Shows the room if a member uses this device, otherwise the form to join. */
+/** A naming room. If somebody has joined the room on this device, shows the room, otherwise the form to join. */
 function Room({ token }: { token: string }) {
   const rooms = useStore(localRooms);
   const local = rooms.find((room) => room.token === token);
   const [personalKey, dismiss] = usePersonalLink((stored) => local?.members.some(({ key }) => key === stored) ?? false);
   /**
-   * The key of the member who has confirmed that they hold the phone; null until then. If several members share the
-   * phone, the confirmation is requested again after a reload.
+   * The key of the member who has confirmed that they hold the phone; null until somebody has confirmed. It isn't
+   * stored, so members who share a phone have to confirm again after a reload.
    */
   const [holder, setHolder] = useState<string | null>(null);
   usePageHead(local?.title ?? 'Naming room');
   useFilesOffline();
-  // Changes when somebody joins or takes the phone. The page is then replaced, including the focused button, so the
-  // focus moves to the main element.
+  // `shown` changes when somebody joins on this device or confirms that they hold the phone. The content of the page is
+  // then replaced, including the focused button, so the focus moves to the main element.
   const shown = local && `${local.active} ${holder}`;
   const before = useRef(shown);
   useEffect(() => {

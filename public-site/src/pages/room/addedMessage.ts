@@ -12,7 +12,7 @@ export function addedMessage(
   after: readonly RoomName[],
 ): ToastMessage {
   const known = new Set(before.map(({ id }) => id));
-  // Another member may have added names at the same time. These don't count.
+  // Counts only the names that this member wanted to add, because another member may have added names at the same time.
   const plain = new Set(wanted.map(({ name }) => name.toLowerCase()));
   const added = after.filter(({ id, name }) => !known.has(id) && plain.has(name.toLowerCase())).length;
   const ignored = wanted.length - added;

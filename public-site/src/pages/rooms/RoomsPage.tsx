@@ -28,7 +28,7 @@ export function RoomsPage() {
       <CurrentTrial />
       {rooms.length > 0 && <YourRooms rooms={rooms} />}
       <div className="rooms-columns" inert={!hydrated}>
-        {/* The key renders the form again after hydration, with the surname that this browser remembers. */}
+        {/* The new key after hydration remounts the form, so that it starts with the surname in local storage. */}
         <StartForm key={String(hydrated)} />
         <ul className="rooms-points">
           {points.map(({ icon, text }) => (

@@ -9,7 +9,10 @@ const PILE_SIZE = 20;
 
 export type Pile = { kind: 'popular' } | { kind: 'origin' | 'letter'; of: string };
 
-/** The maximum number of unknown ids that are looked up as merged names. Each lookup is one request. */
+/**
+ * The maximum number of ids without a name for which the site checks whether the name was merged into another one. Each
+ * check is one request.
+ */
 const MOST_MERGED = 12;
 
 /**
@@ -37,7 +40,7 @@ async function readNames(ids: readonly number[]) {
 }
 
 /**
- * The 20 most popular names: of all names, of an origin or of a letter.
+ * The 20 most popular names of the site, of an origin or of a first letter.
  * @throws ApiError
  */
 export async function startingPile(pile: Pile, baby: RoomBaby): Promise<Picked[]> {

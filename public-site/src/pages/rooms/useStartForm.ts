@@ -17,8 +17,8 @@ import { useStillHere } from '../../ui/hooks/useStillHere';
 const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'siblings'];
 
 /**
- * The state of the form that starts a room. A retry with the same content has the same secrets, so it can't start a
- * second room.
+ * The state of the form that starts a room. A retry with the same content sends the same token and key, so it can't
+ * start a second room.
  */
 export function useStartForm() {
   const hydrated = useHydrated();
@@ -49,8 +49,8 @@ export function useStartForm() {
     setErrors(wrong);
     const names = picker.addTyped();
     if (focusFirstError(form, wrong) || !names) return;
-    // If a lost request has already started a room, a retry can't change its texts or names. Changed input therefore
-    // starts another room.
+    // If the response to an earlier request was lost, the server may already have created a room, which a retry can't
+    // change. Changed input therefore gets new secrets and starts another room.
     const content = { ...texts, baby, ...newNames(names) };
     const sent = JSON.stringify(content);
     if (last.current?.sent !== sent) last.current = { sent, member: { token: newSecret(), member_key: newSecret() } };
@@ -67,7 +67,8 @@ export function useStartForm() {
   return {
     ...{ texts, change, baby, setBaby, picker, setPicked, errors, submit, busy: action.busy, error: action.error },
     /**
-     * True if the optional fields are open. A remembered surname is sent with the form, so its field must be visible.
+     * True if the optional fields are shown initially. This is so if the surname field is filled in from local storage:
+     * the form sends the surname, so the user must see it.
      */
     showsMore: surname !== '',
   };

@@ -2,7 +2,7 @@ import { usePageHead } from '../../layout/routing/usePageHead';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** The page for a link that doesn't exist. */
+/** The "not found" page for an invalid or deleted "Ask friends" link. */
 export function NoLink() {
   usePageHead('Link Not Found');
   return (

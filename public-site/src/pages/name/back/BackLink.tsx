@@ -6,7 +6,9 @@ import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { backTo } from './backTo';
 
-/** A link to the previous page. On a prerendered page before hydration, it leads to the page of the name's letter. */
+/**
+ * A link to the previous page. Until a prerendered page is hydrated, the link leads to the page of the name's letter.
+ */
 export function BackLink({ letter }: { letter: string | null }) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

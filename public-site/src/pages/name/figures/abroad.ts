@@ -3,15 +3,15 @@ import type { NameBirths } from '../../../data/names/names';
 import { AMONG, COUNTRIES, newestRows, yearRows } from '../../../data/names/nameYears';
 
 /**
- * For each country except the US, the rows of its newest year, the better rank first. Without figures, a country has no
- * rows.
+ * For each country except the US, the births in the newest year of that country: one row for each sex, the better rank
+ * first. `rows` is empty for a country without figures.
  */
 const abroad = (births: readonly NameBirths[]) =>
   Object.entries(COUNTRIES).map(([country, place]) => ({ place, rows: newestRows(yearRows(births, country)) }));
 
 /**
- * A line for each country with figures, except the US: ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys
- * (9)'].
+ * A line of text for each country with figures, except the US: ['France 2024', 'No. 12 among girls (1,234), No. 840
+ * among boys (9)'].
  */
 export function linesAbroad(births: readonly NameBirths[]): [place: string, text: string][] {
   return abroad(births).flatMap(({ place, rows: [best, ...others] }): [string, string][] => {
@@ -28,8 +28,8 @@ const MOST_COMMON = 1000;
 
 /**
  * A sentence about the country in which the name has its best rank: 'In France it was number 31 of the girls in 2024.'
- * Null if this rank is worse than MOST_COMMON, or if the US rank is at least as good. Popularity counts only US births,
- * so without this sentence, Chloé would look rare.
+ * Null if this rank is worse than MOST_COMMON, or if the US rank is at least as good. The sentence is needed because
+ * popularity counts only US births: without the sentence, a French name such as Chloé would look rare.
  * @param rank the rank in the US; null if there is none
  */
 export function moreCommonAbroad(rank: number | null, births: readonly NameBirths[]): string | null {

@@ -43,13 +43,13 @@ export const CLASS_SIZE = 25;
 
 /**
  * The probability that at least one of the 24 other children in a class of 25 has the name: 1 − (1 − p)²⁴, where p is
- * the share in the latest year. This assumes that the others are a random sample of that year's babies.
+ * the share in the latest year. The formula assumes that these 24 children are a random sample of that year's babies.
  */
 export function chanceInClass(share: number, size = CLASS_SIZE): number {
   return 1 - (1 - share) ** (size - 1);
 }
 
-/** A probability in words: 'about 1 in 10 classes', or above one half 'most classes'. */
+/** A probability in words: 'about 1 in 10 classes'. If the probability is above one half: 'most classes'. */
 export function classesInWords(chance: number): string {
   return chance > 0.5 ? 'most classes' : `about 1 in ${formatNumber(oneIn(chance))} classes`;
 }

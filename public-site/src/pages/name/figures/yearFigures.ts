@@ -6,8 +6,8 @@ export const RECENT_YEARS = 50;
 
 const labels = { F: 'Girls', M: 'Boys' } as const;
 /**
- * The minimum share of the babies for a line in the plot. A sex with a smaller share is only in the table, because its
- * line would be close to zero.
+ * The plot has a line for girls or boys only if they are more than this share of the babies with the name. A smaller
+ * share would be a line close to zero, so it is only in the table.
  */
 const LEAST_SHARE = 0.05;
 

@@ -5,7 +5,10 @@ import { Section } from './chips';
 
 const headings = { spelling: 'Same sound', form: 'Other forms', short: 'Short forms' } as const;
 
-/** The variants of the name with their US ranks, grouped by kind, below the births of all spellings together. */
+/**
+ * The variants of the name with their US ranks, grouped into spellings, other forms and short forms. Above them, the
+ * total births of all spellings.
+ */
 export function Family({ name }: { name: NameDetails }) {
   const { data } = useRelatedNames(name.id);
   if (name.family.length === 0) return null;

@@ -10,7 +10,7 @@ import { middleNameIdeas } from './middleNames';
 import { siblingIdeas, similarNames } from './related';
 import { Sources } from './Sources';
 
-/** The sections below the meaning. Lazy-loaded, because they are below the first screen. */
+/** The sections below the meaning. This component is lazy-loaded, because it is below the first screen. */
 export default function NameSections({ name }: { name: NameDetails }) {
   const isWritten = name.meaning !== null;
   return (
@@ -79,7 +79,7 @@ function SimilarNames({ name }: { name: NameDetails }) {
   );
 }
 
-/** Suggested middle names. Each is followed by the visitor's surname if it is known (useFamily()). */
+/** Suggested middle names. If the visitor has entered a surname (useFamily()), it follows each middle name. */
 function MiddleNames({ name }: { name: NameDetails }) {
   const surname = tidySurname(useFamily().surname);
   return (
@@ -90,8 +90,8 @@ function MiddleNames({ name }: { name: NameDetails }) {
 }
 
 /**
- * Names for siblings. If staff have chosen siblings, the data of the name contains them. Otherwise they are derived
- * from related names, which load later.
+ * Names for siblings. If staff have chosen siblings, the data of the name contains them. Otherwise siblings are derived
+ * from related names, which are loaded by a second request.
  */
 function SiblingIdeas({ name }: { name: NameDetails }) {
   const { data, error } = useRelatedNames(name.id);

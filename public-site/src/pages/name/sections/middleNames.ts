@@ -51,7 +51,7 @@ export function middleNameIdeas(named: Named): string[] {
   return [...MIDDLE_NAMES, ...fittingMiddleNames(named)].map((middle) => `${named.name} ${middle}`);
 }
 
-/** The middle names of middleNameIdeas() without the four of the specification. */
+/** The suggestions of middleNameIdeas() after the four that the specification lists. */
 export function fittingMiddleNames(named: Named): string[] {
   const { name, gender, syllables, pronunciation } = named;
   const fitting = (listOf(named)?.[gender].split(' ') ?? []).filter(

@@ -1,14 +1,14 @@
 import type { Room, RoomName } from '../../../data/deciding/rooms';
 
-/** The matches of a room without vetoed names. The most loved names come first. */
+/** The names of a room that are matches and aren't vetoed. The most loved names come first. */
 export function matchesOf(room: Room): RoomName[] {
   const matches = room.names.filter(({ match, vetoed }) => match && !vetoed);
   return matches.sort((a, b) => (b.votes?.love ?? 0) - (a.votes?.love ?? 0) || a.id - b.id);
 }
 
 /**
- * The URL of the page that asks friends, with the five most loved names. Two spellings whose names were merged have the
- * same id, so they are added as texts.
+ * The URL of the page "Ask friends", with the five most loved names. Names are passed by id. If two spellings were
+ * merged into one name, both have the same id, so they are passed as texts.
  */
 export function askAddress(matches: readonly Pick<RoomName, 'name' | 'name_id'>[]): string {
   const names = matches.slice(0, 5);

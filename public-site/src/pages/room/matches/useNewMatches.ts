@@ -32,14 +32,14 @@ export function useNewMatches(memberKey: string, matches: readonly RoomName[]): 
         memberKey,
         matches.map(({ id }) => id),
       );
-    // `seen` is null on the first visit. Without this check, all matches of the room would count as new.
+    // `seen` is null on the first visit. All matches of the room would then count as new, so no toast is shown.
     if (seen === null || added.length === 0) return;
     setFresh(new Set(added.map(({ id }) => id)));
     const names = added.slice(0, MOST_NAMED).map(({ name }) => isolated(name));
     const more = added.length - names.length;
     const title = `It’s a match: ${listed(more > 0 ? [...names, `${more} more`] : names)}`;
-    // Only announced to screen readers, because a second toast would cover the vote buttons on a phone. The list of
-    // matches and its count also show the match.
+    // If a toast is still visible, the match is only announced to screen readers, because a second toast would cover
+    // the vote buttons on a phone. Other users see the match in the list of matches.
     if (performance.now() - shownAt.current < TOGETHER_MS) return announce(title);
     shownAt.current = performance.now();
     toast({ title, description: `You all love or might like ${added.length > 1 ? 'them' : 'it'}.`, tone: 'success' });

@@ -8,7 +8,9 @@ import { Icon } from '../../../ui/Icon';
 
 type Props = { local: LocalRoom } & ({ inline: true } | { inline?: false; open: boolean; onClose: () => void });
 
-/** The link to share. It is part of the page until a second person has joined. Afterwards it is in a dialog. */
+/**
+ * The link that invites people to the room. It is shown on the page until a second person has joined, then in a dialog.
+ */
 export function Invite(props: Props) {
   const { local } = props;
   const { token } = local;

@@ -12,7 +12,7 @@ export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle 
   const [error, setError] = useState<string | null>(null);
   /** The settings that are being saved. They are shown as an optimistic update. */
   const [saving, setSaving] = useState<Settings>({});
-  /** The last request. A change that is made while it is running is sent after it. */
+  /** The promise of the last request. The next change is sent after this request has ended. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const set = async (settings: Settings) => {
     setError(null);

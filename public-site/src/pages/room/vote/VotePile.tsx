@@ -28,7 +28,7 @@ const buttons = [
 type Props = { room: Room; handle: RoomHandle; onOpen: (opened: OpenDialog) => void };
 
 /**
- * True if a key press is a shortcut of the pile. Excludes keys with a modifier, and keys in fields and dialogs. Also
+ * True if a key press is a shortcut for voting. Excludes keys with a modifier, and keys in fields and dialogs. Also
  * excludes the repeated events of a held key, which would vote on one name after another.
  */
 const isShortcut = ({ target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent) =>
@@ -39,8 +39,8 @@ const isShortcut = ({ target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent)
   !(target instanceof Element && target.closest('input, select, textarea, dialog'));
 
 /**
- * Focuses the pile if the focused element is about to be removed. `parts` is the selector of the elements to be
- * removed.
+ * Focuses the voting section (`pile`) if the focused element is about to be removed. `parts` is the selector of the
+ * elements to be removed.
  */
 function keepFocus(pile: HTMLElement | null, parts: string) {
   if (document.activeElement?.closest(parts)) pile?.focus();
@@ -72,7 +72,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
     !room.closed && names.some(({ id, my_vote, votes, final }) => id === last && my_vote && !votes && !final);
   const undoable = useUndoable(canUndo, () => keepFocus(section.current, '.progress'));
   const pile = useMemo(() => pileOf(room.names), [room.names]);
-  // Keeps the shown card, even if a new match changes the order of the pile.
+  // The shown card stays the same, even if a new match changes the order of the remaining names.
   const card = pile.find(({ name }) => name.id === current) ?? pile[0];
   const cardId = card?.name.id ?? null;
   useEffect(() => setCurrent(cardId), [cardId]);
@@ -153,7 +153,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
               ))}
             </div>
           </div>
-          {/* The key closes an open confirmation when the card changes. */}
+          {/* React's key changes with the card, which closes an open confirmation. */}
           <Veto key={`veto ${card.name.id}`} name={card.name} left={room.vetoes_left} onVeto={veto} />
         </>
       ) : (

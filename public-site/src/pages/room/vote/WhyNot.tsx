@@ -13,8 +13,8 @@ type Props = {
 /** Buttons to choose a reason after voting no. */
 export function WhyNot({ room, last, handle }: Props) {
   const name = room.names.find(({ id }) => id === last);
-  // If “Second chance” has deleted the vote, choosing a reason would vote again. If the other members have seen the
-  // vote, its reason can't be changed.
+  // After “Second chance” has deleted the vote, no reason can be chosen, because the choice would vote again. After the
+  // other members have seen the vote, its reason can't be changed.
   if (name?.my_vote !== 'no' || name.votes || name.final || name.vetoed || room.closed) return null;
   const give = (reason: RoomReason) => handle.vote(name.id, 'no', name.my_reason === reason ? undefined : reason);
   return (
@@ -23,7 +23,7 @@ export function WhyNot({ room, last, handle }: Props) {
         <legend className="small">
           Why not <strong>{isolated(name.name)}</strong>?{' '}
           <span className="soft">
-            {/* In a room of two people, the reason isn't anonymous. */}
+            {/* With two people in the room, the text promises no anonymity, because they know who gave the reason. */}
             {room.people.length > 2
               ? 'The others see the reason, but not who gave it.'
               : 'The reason is visible after you have both voted.'}

@@ -1,6 +1,6 @@
 import type { RoomReason, RoomVote } from '../../../data/deciding/rooms';
 
-/** Labels of the reasons for a no, on the buttons and in the summary. */
+/** Labels of the reasons for a "no" vote, on the buttons and in the summary. */
 export const reasonLabels: Record<RoomReason, string> = {
   knew_someone: 'Knew someone',
   too_common: 'Too common',

@@ -10,7 +10,10 @@ export function swipedVote(dx: number, dy: number): RoomVote | null {
   return dx > 0 ? 'love' : 'no';
 }
 
-/** Event handlers and style of a card that follows the finger. Every swipe has a button with the same effect. */
+/**
+ * Event handlers and style of a card that follows the finger. For each direction of a swipe, the page also has a
+ * button.
+ */
 export function useSwipe(onVote: (vote: RoomVote) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const [moved, setMoved] = useState<{ dx: number; dy: number } | null>(null);

@@ -11,10 +11,13 @@ import { useAction } from '../../../rooms/ui/useAction';
 import { useStillHere } from '../../../ui/hooks/useStillHere';
 import { namesOfIds } from '../../rooms/startingNames';
 
-/** The database also ignores case: see put_say_name(). */
+/** Compares names without case, as put_say_name() in the database does. */
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Converts picked names to the format of the API, with their respellings. `name` is the name as the site spells it. */
+/**
+ * Converts picked names to the format of the API. Names that the site knows get its spelling and the respellings of
+ * their pronunciation.
+ */
 async function withRespellings(picked: readonly Picked[]): Promise<{ name: string; sent: NewSayName }[]> {
   const known = await namesToAsk(
     picked.flatMap(({ id }) => id ?? []),
@@ -28,15 +31,15 @@ async function withRespellings(picked: readonly Picked[]): Promise<{ name: strin
 }
 
 /**
- * The state of the form that creates a link. After an error, the secrets are kept, so that a retry can't create a
- * second link.
+ * The state of the form that creates a link. After an error, a retry sends the same token and key, so that it can't
+ * create a second link.
  */
 export function useAskForm() {
   const [search] = useSearchParams();
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [missing, setMissing] = useState(false);
   const secrets = useRef<Asker | null>(null);
-  /** The ids of the URL whose names aren't loaded yet. */
+  /** The name ids from the URL (?names=) whose names aren't loaded yet. */
   const unloaded = useRef<readonly number[]>([]);
   const loading = useAction();
   const sending = useAction();
@@ -49,7 +52,7 @@ export function useAskForm() {
     secrets.current = null; // The names of a link can't be changed, so other names need new secrets.
   };
   const picker = useNamePicker({ picked, onChange: pick, most: MOST_ASKED });
-  /** Adds the names of the URL's ids. Names that were picked during the request stay picked. */
+  /** Loads the names whose ids are in the URL, and adds them to the picked names. */
   const load = async () => {
     const found = await namesOfIds(unloaded.current);
     unloaded.current = [];

@@ -17,10 +17,10 @@ import { NoLink } from '../NoLink';
 import { HearName } from './HearName';
 import { ReadName } from './ReadName';
 
-/** If no voices are loaded after this time, the browser is assumed to have none. */
+/** If the browser has reported no speech voices after this time, the page assumes that it has none. */
 const VOICES_TIMEOUT_MS = 800;
 
-/** The page on which a friend answers. It never shows the results. */
+/** The page on which a friend answers the questions. It never shows the answers of other friends. */
 export function FriendPage({ token }: { token: string }) {
   usePageHead('A Question About a Name');
   const say = useQuery<SayName[] | null>(['say', token], () => readSay(token));
@@ -45,7 +45,7 @@ export function FriendPage({ token }: { token: string }) {
 
 function Questions({ token, names }: { token: string; names: readonly SayName[] }) {
   const [link] = useState(() => friendOf(token));
-  // The link is stored, so that the friend has the same tasks after a reload.
+  // The id of the friend is stored, so that the same questions appear after a reload.
   useEffect(() => rememberAnswered(link), [link]);
   const [done, setDone] = useState(link.done);
   const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
@@ -131,7 +131,7 @@ function NoVoice() {
   );
 }
 
-/** The voices that speak names and respellings. */
+/** Returns the browser's voices for names and for their respellings. */
 function useSpeech() {
   const voices = useVoices();
   const [late, setLate] = useState(false);

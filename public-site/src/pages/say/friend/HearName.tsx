@@ -9,7 +9,7 @@ import { HearButton } from '../../name/speech/HearButton';
 
 type Props = {
   name: SayName;
-  /** The voice for the name; undefined if the browser has none. */
+  /** The voice that speaks the name; undefined if the browser has no suitable voice. */
   voice: SpeechSynthesisVoice | undefined;
   busy: boolean;
   last: boolean;

@@ -5,7 +5,7 @@ import { HearButton } from '../../name/speech/HearButton';
 type Props = {
   name: SayName;
   friend: string;
-  /** The voice for the respellings; undefined if the browser has no English voice. */
+  /** The voice that speaks the respellings; undefined if the browser has no English voice. */
   voice: SpeechSynthesisVoice | undefined;
   busy: boolean;
   onAnswer: (chosen: string) => void;

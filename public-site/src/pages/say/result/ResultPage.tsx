@@ -21,8 +21,8 @@ import { NameResult } from './NameResult';
 const REFRESH_MS = 15_000;
 
 /**
- * The link and the answers to it. Only browsers of the asker show this page. A browser that opened the personal link
- * stores the link when the server has accepted its key.
+ * Shows the link and the answers of friends to the person who created the link. If the page was opened by a personal
+ * link on another device, this browser stores the link after the server has accepted its key.
  */
 export function ResultPage({ link, isStored }: { link: AskedLink; isStored: boolean }) {
   const asker = { token: link.token, asker_key: link.key };
