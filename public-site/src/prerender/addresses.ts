@@ -13,7 +13,7 @@ export type Address = {
   path: string;
   /** The time of the last change of the content, if known. */
   changed?: string | undefined;
-  /** The part of the page's data that is already loaded, by SWR key. */
+  /** Responses that the page needs and that are already loaded, each with its SWR key. */
   preloaded?: [key: readonly [string, ...unknown[]], response: unknown][];
 };
 
@@ -68,7 +68,7 @@ export async function* everyAddress(serviceKey: string, names: boolean): AsyncGe
 /** True for pages whose content depends only on the names and the settings. */
 export const isOfNames = (path: string) => /^\/names?(\/|$)/.test(path);
 
-/** The URLs that follow from the route table, the alphabet and the blog topics. */
+/** The URLs that need no query: those of the route table, of each letter, of the blog topics and of the pet names. */
 function listAddresses(): string[] {
   const fixed = routes.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path);
   const pets = PET_TABS.flatMap(({ kind }) => LETTERS.map((letter) => petAddress({ kind, letter })));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Files } from './Document';
 
 /**
- * The path of the built site. It is correct for this file and for the built program, because both are two folders below
- * public-site.
+ * The path of the built site. The relative path is correct for this source file and for the bundled prerenderer,
+ * because both are in folders two levels below public-site.
  */
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -22,7 +22,7 @@ export interface BuiltSite {
   filesOf(page: string): Files;
   /** Returns the text of a built file. `file` is its path below the site. The text is cached. */
   textOf(file: string): string;
-  /** A hash that changes with the code of the site and of this program. */
+  /** A hash of the code of the site and of the prerenderer. */
   stamp: string;
 }
 

@@ -27,7 +27,7 @@ interface Page {
 interface PageList {
   /** A hash of the code, the site's URL and the settings. */
   stamp: string;
-  /** The content version of the database before the pages were written. */
+  /** The content version of the database, read before the pages were rendered. */
   version: number | null;
   /** The content version of the names alone. */
   names?: number | null;
@@ -57,8 +57,8 @@ export class PageFolder {
   }
 
   /**
-   * Keeps each page of the last run if `isSame` returns true for its path. Returns the kept pages. If the code, the
-   * settings or a name has changed, keeps nothing and returns null, because the pages must then be rendered again.
+   * Keeps the pages of the last run for whose paths `isSame` returns true, and returns them. If the code, the settings
+   * or a name has changed, all pages must be rendered again: keeps none and returns null.
    */
   keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
     if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;
@@ -96,14 +96,17 @@ export class PageFolder {
     return path;
   }
 
-  /** Adds a write to those that finish() awaits. If `most` writes are pending, waits until one has ended. */
+  /**
+   * Adds a write to the pending writes, which finish() awaits. If there are now `most` pending writes, waits until one
+   * of them has ended.
+   */
   async enqueue(work: Promise<void>, most = 16): Promise<void> {
     const pending: Promise<void> = work.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
     if (this.#pending.size >= most) await Promise.race(this.#pending);
   }
 
-  /** The list entry of a page from this run. If there is none, the entry from the last run. */
+  /** The list entry of a page: that of this run or, if this run hasn't written the page, that of the last run. */
   find(path: string): Page | undefined {
     return this.#pages[path] ?? this.#old.pages[path];
   }
@@ -135,8 +138,8 @@ export function hashOf(value: unknown): string {
 const listFileOf = (dir: string) => `${dir}.json`;
 
 /**
- * The list of the last run. Empty if the list can't be read, or if the folder was deleted. A deleted folder is detected
- * by its page for unknown URLs, which every run writes.
+ * The list of the last run. Empty if the list can't be read, or if the folder was deleted. A missing 404 page shows
+ * that the folder was deleted, because every run writes this page.
  */
 function readList(dir: string): PageList {
   try {

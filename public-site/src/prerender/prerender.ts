@@ -63,8 +63,8 @@ const LOG_EVERY = 1000;
 export async function prerenderSite(options: Options): Promise<Result> {
   const { siteUrl, outDir, shareImages: when = 'now', log = () => {} } = options;
   const { stamp, appManifest, ...files } = readBuiltSite();
-  // Read before the pages are rendered. If content changes during the run, the pages then have an older version than
-  // the database, and browsers fetch the data again.
+  // The version is read before the pages are rendered. If content changes during the run, the version in the pages is
+  // then older than that of the database, so browsers fetch the data again.
   const version = await contentVersion();
   const names = await namesVersion();
   const settings = await readSettings();

@@ -33,7 +33,7 @@ export type WrittenPage = {
   html: string;
   /** True if the sitemap contains the page. */
   listed: boolean;
-  /** True if the page has fetched data that is missing in Address.preloaded. */
+  /** True if rendering the page has fetched data that Address.preloaded doesn't contain. */
   fetchedMore: boolean;
 };
 
@@ -132,7 +132,7 @@ function shareImageOf(page: Embedded & { head: PageHead }, frame: Frame): ShareI
   };
 }
 
-/** The share image of the site, which private and missing pages have. */
+/** The share image of the site. It is used for private pages and for the page for unknown URLs. */
 function siteShareImage(siteUrl: string): ShareImage {
   return {
     address: `${siteUrl}/preview.png`,

@@ -3,7 +3,7 @@
 /** Maximum number of URLs in a part. The protocol allows 50,000. */
 const MOST = 10_000;
 
-/** The content of robots.txt until the sitemap is written. */
+/** The content of robots.txt without the URL of the sitemap. It is used until the sitemap is written. */
 export const withoutSitemap = 'User-agent: *\nDisallow: /admin/\n';
 
 type Write = (file: string, content: string) => Promise<void>;

@@ -29,10 +29,10 @@ function isRoom(room: Partial<LocalRoom> | null): room is LocalRoom {
   );
 }
 
-/** The initial value on prerendered pages. */
+/** The value of localRooms in prerendered pages, with which hydration starts. */
 export const NO_ROOMS: readonly LocalRoom[] = [];
 
-/** The rooms, the most recently joined first. */
+/** The rooms of this browser. The room that was joined or changed last comes first. */
 export const localRooms = storedStore('rooms', parse, (rooms) => (rooms.length > 0 ? JSON.stringify(rooms) : null));
 
 function write(token: string, change: (room: LocalRoom | undefined) => LocalRoom | null) {

@@ -3,13 +3,13 @@ import type { Person } from '../data/deciding/rooms';
 /** The maximum number of people in a room. join_room() has the same limit. */
 export const MOST_PEOPLE = 8;
 
-/** Letters that are written from right to left: Hebrew, Arabic and others. */
+/** Matches a letter that is written from right to left: Hebrew, Arabic and others. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Wraps a right-to-left name in Unicode isolates, so that it doesn't reorder the words around it. */
 export const isolated = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
-/** Cyrillic and Greek letters in lower case that look like Latin ones, each followed by the Latin letter. */
+/** Pairs of letters in lower case: a Cyrillic or Greek letter, and the Latin letter that looks the same. */
 const ALIKE = new Map(
   [...'аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwкkмmтtнhвbαaοoνvρpτtυuιiκkχxηn'].flatMap((one, at, all) =>
     at % 2 === 0 ? [[one, all[at + 1] ?? one] as const] : [],
@@ -17,8 +17,8 @@ const ALIKE = new Map(
 );
 
 /**
- * A text that is equal for names that look the same. Case, joiners and variation selectors are ignored, and
- * similar-looking letters are mapped to Latin ones.
+ * Normalizes a name for comparison: names that look the same have the same result. Ignores case, joiners and variation
+ * selectors, and maps letters that look like Latin ones to these.
  */
 const lookOf = (name: string) =>
   [...name.normalize('NFKC').toLowerCase()]

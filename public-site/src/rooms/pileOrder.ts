@@ -1,4 +1,4 @@
-/** Sorts the pile, which is the list of names to vote on. Also returns the reason for the position of each name. */
+/** Sorts the list of names to vote on ("pile"), and returns with each name the reason for its position. */
 
 import type { RoomName } from '../data/deciding/rooms';
 import { firstSound, lastSound } from '../names/fit/rules/sounds';
@@ -6,7 +6,7 @@ import { isolated } from './people';
 
 export type PileName = { name: RoomName; why: string | null };
 
-/** The weight of a match. A name that only this member loves has the weight 1. */
+/** How much a similarity to a match counts, compared with a similarity to a name that only this member loves (1). */
 const MATCH_WEIGHT = 2;
 /** Points for each feature that two names share. The origin predicts taste best, the beginning and the length least. */
 const POINTS = { origin: 3, ending: 2, beginning: 1, length: 1 } as const;
@@ -53,7 +53,8 @@ function scored(name: Described, liked: readonly Described[]): { points: number;
       if (!best || won > best.points) best = { points: won, why: reasonOf(shared, name.name, other.name) };
     }
   }
-  // The average over all liked names. With a sum, every name would get many points if a member loves many names.
+  // The points are an average over all liked names. A sum would give every name many points if a member loves many
+  // names.
   return { points: liked.length > 0 ? points / liked.length : 0, why: best?.why ?? null };
 }
 

@@ -18,8 +18,8 @@ const PERSONAL = '#me=';
 export const roomLink = (token: string) => `${window.location.origin}/room/${token}`;
 
 /**
- * The personal link for another device of the owner. It is a room link or an "Ask friends" link with the owner's key in
- * the fragment. Browsers never send the fragment to a server.
+ * The personal link, with which the owner opens a room or an "Ask friends" link on another device. It contains the
+ * owner's key in the fragment, which browsers never send to a server.
  */
 export const personalLink = (link: string, key: string) => `${link}${PERSONAL}${key}`;
 

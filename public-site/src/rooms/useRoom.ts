@@ -24,7 +24,7 @@ const SLOW_MS = 15_000;
 /** The number of polls without a change after which the interval grows: two minutes of polls every 3 s. */
 const POLLS_BEFORE_SLOWING = 40;
 
-/** The state of one member. All components of the room share it. */
+/** The client-side state of one member of a room. All components on the page of the room share it. */
 type Local = {
   queue: Store<QueuedVotes>;
   /** The error of the last request; null if it succeeded. */
@@ -54,14 +54,14 @@ function localOf(key: string): Local {
   return local;
 }
 
-// Another tab of the same member may change the stored data.
+// Follows changes of the stored queue by another tab of the same member.
 if (!import.meta.env.SSR)
   window.addEventListener('storage', ({ key, newValue }) => {
     const member = key?.startsWith('room_votes_') && locals.get(key.slice('room_votes_'.length));
     if (member && newValue) member.queue.set(readQueue(JSON.parse(newValue)));
   });
 
-/** Changes the stored queue. The queue is read first, because another tab may have changed it. */
+/** Changes the queue of votes in local storage. Reads the queue first, because another tab may have changed it. */
 function updateQueue(key: string, change: (queue: QueuedVotes) => QueuedVotes) {
   const next = change(readQueue(readStored('votes', key)));
   writeStored('votes', key, next);
@@ -99,14 +99,16 @@ function flush(member: Member): Promise<Room | null> {
     const done = () => updateQueue(member.member_key, (queue) => confirm(queue, sent));
     try {
       const room = await sendVotes(member, sent);
-      // Shows the new state before the votes leave the queue. Otherwise the old state would be visible in between.
+      // Shows the new state before the votes are removed from the queue. In the opposite order, the votes would briefly
+      // disappear from the page.
       await showRoom(member, room);
       done();
       local.isRefused = false;
       return room;
     } catch (error) {
-      // Removes the sent votes if one of them is invalid, because it would block all later votes, or if the room was
-      // deleted or the member was removed. PostgREST's own errors with the status 404 have other codes.
+      // Removes the sent votes from the queue if a retry is pointless: one of them is invalid (400) and would block all
+      // later votes, the room was deleted, or the member was removed (PT404). A 404 of PostgREST itself has another
+      // code, so the votes then stay in the queue.
       const isFinal = error instanceof ApiError && (error.status === 400 || error.code === 'PT404');
       if (isFinal) done();
       local.isRefused = error instanceof ApiError && !error.isTemporary;
@@ -152,7 +154,8 @@ async function refresh(member: Member): Promise<Room | null> {
     const known = before ?? readStored<Room>('state', member.member_key);
     if (!known || (error instanceof ApiError && !error.isTemporary)) throw error;
     local.connectionError.set(error);
-    // After an error, the interval grows immediately, by four seconds for each error.
+    // After an error, the polling interval grows without waiting for POLLS_BEFORE_SLOWING polls. Each error adds four
+    // seconds.
     local.unchanged = Math.max(POLLS_BEFORE_SLOWING, local.unchanged) + 4;
     return known;
   }
@@ -236,7 +239,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   return { member, room, error, isLoading, retry, pending: queue.pending, connectionError, vote, act };
 }
 
-/** When the user is active, polls at the short interval again. */
+/** After user activity, polls at the short interval again. */
 function useActivity(local: Local) {
   useEffect(() => {
     const active = () => {

@@ -1,12 +1,12 @@
 /**
- * The queue of votes to send. It is stored until the server has confirmed the votes, so that a reload or a broken
- * connection loses none. Each vote has a number that only increases. The server keeps the vote with the highest number,
- * so that a repeated request changes nothing. The numbers aren't timestamps, because clocks may be wrong.
+ * The queue of votes to send. Votes stay in local storage until the server has confirmed them, so that a reload or a
+ * broken connection loses none. Each vote has a number that only increases. The server keeps the vote with the highest
+ * number, so that a repeated request changes nothing. The numbers aren't timestamps, because clocks may be wrong.
  */
 import type { Room, RoomName, RoomReason, SentVote } from '../data/deciding/rooms';
 
 export type QueuedVotes = {
-  /** The highest number of a vote so far. */
+  /** The number of the latest vote. */
   seq: number;
   /** The latest unconfirmed vote on each name. */
   pending: readonly SentVote[];

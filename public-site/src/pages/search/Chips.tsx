@@ -9,7 +9,7 @@ type Props = {
   criteria: SearchCriteria;
   parsed: ParsedText | null;
   onChange: (change: Partial<SearchCriteria>) => void;
-  /** Called when the last chip is removed, to move the focus elsewhere. */
+  /** Called when the last chip is removed. It must move the focus, because the focused chip no longer exists. */
   onLastRemoved: () => void;
 };
 

@@ -145,7 +145,8 @@ function useDraft(settled: SearchCriteria, onChange: (change: Partial<SearchCrit
     const timer = setTimeout(() => {
       const next = readCriteria(writeCriteria({ ...settled, ...draft }));
       const keys = Object.keys(draft) as (keyof SearchCriteria)[];
-      // readCriteria() drops invalid values, such as the range 50 to 1 while the user is typing 50 to 100.
+      // Invalid values don't start a search, because readCriteria() drops them. For example, a user who types the range
+      // 50 to 100 first enters 50 to 1.
       const isDropped = keys.some((key) => draft[key] !== noCriteria[key] && next[key] === noCriteria[key]);
       if (!isDropped) onChange(next);
     }, SETTLE_MS);

@@ -40,7 +40,7 @@ type Props = {
 const failed = 'There was an error processing your search. Please try again.';
 
 export function Results({ results, isSearching, criteria, parsed, onChange }: Props) {
-  // Results are rendered at low priority, so that typing isn't delayed until all cards are rendered.
+  // Results are rendered at low priority, so that the search field responds while the cards are being rendered.
   const { data, error, isLoading, retry } = useDeferredValue(results);
   const found = data?.rows[0]?.total ?? data?.rows.length;
   useAnnounced(found && !isLoading ? `${formatNumber(found)} ${found === 1 ? 'name' : 'names'} found` : null);
@@ -147,7 +147,7 @@ function SearchExamples() {
   );
 }
 
-/** True if a text looks like a name, so that the page offers to submit it. */
+/** True if a text looks like a name. The page then offers to submit the text as a new name. */
 const isNameLike = (text: string) => /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u.test(text) && text.split(/\s+/).length <= 3;
 
 const suggestPath = (name: string) => `/submit-name?name=${encodeURIComponent(name)}`;

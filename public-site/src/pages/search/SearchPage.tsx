@@ -46,7 +46,8 @@ export default function SearchPage() {
       });
     else if (results.error) results.retry();
   };
-  // Stores the sort order in the URL only if it differs from the order in the search text or, without one, from 'best'.
+  // The URL contains the sort order only if it isn't the default. The default is the order that the search text
+  // contains, such as 'most popular', otherwise 'best'.
   const changeSort = ({ sort }: Partial<SearchCriteria>) =>
     update({ sort: sort === (parsed?.filters.sort ?? 'best') ? noCriteria.sort : sort });
   const search = (text: string) => {

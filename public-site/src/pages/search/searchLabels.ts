@@ -43,8 +43,8 @@ const labels: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'sort'>, (valu
 };
 
 /**
- * The active filters of a search, with their labels and the changes that remove them. Filters of the search text come
- * first, except those that the URL overrides.
+ * The active filters of a search, with their labels and the changes that remove them. Filters that were parsed from the
+ * search text come first. If the URL has the same filter, only that of the URL is returned.
  */
 export function activeFilters(criteria: SearchCriteria, parsed: ParsedText | null) {
   const inText = (parsed?.chips ?? []).filter(({ filter }) => !isSet(criteria, filter));

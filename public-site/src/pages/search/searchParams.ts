@@ -9,8 +9,8 @@ import { isOrigin } from '../../names/isOrigin';
 const SORTS = ['best', 'popularity', 'name', 'length', 'rising', 'falling'] as const;
 
 /**
- * The search text and the filters in the URL. A range is '3', '3-5', '3-' or '-5'. If the sort order is empty, the
- * order in the search text applies, or else 'best'.
+ * The search text and the filters in the URL. A range is '3', '3-5', '3-' or '-5'. If `sort` is empty, the sort order
+ * is the one that the search text contains, such as 'most popular', otherwise 'best'.
  */
 export type SearchCriteria = {
   q: string;
@@ -75,7 +75,7 @@ export function readRange(text: string): [low: number | undefined, high: number 
   return dash ? [numberOf(low), numberOf(high)] : [numberOf(low), numberOf(low)];
 }
 
-/** Converts bounds to a range; '' if both are empty. readRange() does the opposite. */
+/** Converts two bounds to the text of a range, which readRange() reads; '' if both bounds are empty. */
 export const writeRange = (low: string, high: string) => (low || high ? `${low}-${high}` : '');
 
 /** Reads the search text and the filters from the query of a URL. Invalid values are ignored. */

@@ -15,8 +15,9 @@ const isGuess = (match: string | undefined) => match === 'sounds' || match === '
 type Found = { name: string; match: string };
 
 /**
- * The sentence above the results which says that the query wasn't found. Null if the best result isn't a guess (see
- * isGuess). If the results include names that contain the query, these have no meaning and come after the guesses.
+ * The sentence above the results which says that no name contains the query. Null if the best result isn't a guess (see
+ * isGuess). Names that contain the query can come after the guesses. The site doesn't know the meaning of such names,
+ * so the sentence is then about names with a meaning only.
  * @param found the results, the best first
  */
 export function whyGuessed(found: readonly Found[], typed: string): string | null {

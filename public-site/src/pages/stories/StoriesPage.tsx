@@ -11,7 +11,7 @@ export default function StoriesPage() {
   const filter = readStoryFilter(params);
   const reset = () => {
     setParams({});
-    // Moves the focus, because the pressed button is about to be removed.
+    // Moves the focus to the main element, because the pressed button is about to be removed.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

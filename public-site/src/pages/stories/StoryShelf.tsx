@@ -9,7 +9,10 @@ import { StoryCard } from './StoryCard';
 import { StoryCardsSkeleton } from './StoryCardsSkeleton';
 import { useStoryList } from './useStoryList';
 
-/** The number of stories for screen readers. The text names the category, so that it differs between categories. */
+/**
+ * The announcement for screen readers: the number of stories and the category. With the category, the text also changes
+ * if the next category has the same number of stories, so that it is announced again.
+ */
 const outcomeInWords = (found: number, { category }: StoryFilter) =>
   `${found || 'No'} ${found === 1 ? 'story' : 'stories'}${category ? ` in ${category}` : ''}`;
 
@@ -17,10 +20,11 @@ const outcomeInWords = (found: number, { category }: StoryFilter) =>
 export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: () => void }) {
   const list = useStoryList(filter);
   const found = list.stories?.length;
-  // An error message instead of stories is an alert, so it isn't announced here.
+  // Announces nothing if an error message replaces the stories, because the message is an alert, which screen readers
+  // announce anyway.
   useAnnounced(found === undefined || (found === 0 && list.failure) ? null : outcomeInWords(found, filter));
   const shelf = useRef<HTMLDivElement>(null);
-  /** The number of stories when more were requested; null if none were requested. */
+  /** The number of stories on the page when the user last pressed "Show more stories"; null before that. */
   const shownBefore = useRef<number | null>(null);
   const loadMore = () => {
     shownBefore.current = found ?? 0;

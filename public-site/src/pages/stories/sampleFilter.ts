@@ -10,5 +10,5 @@ export function fittingSamples(samples: readonly Story[], { category, text }: St
   );
 }
 
-/** Lower case, and with straight apostrophes, so that both kinds of apostrophe match. */
+/** Converts a text to lower case, and curly apostrophes to straight ones, so that a search finds both kinds. */
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'");

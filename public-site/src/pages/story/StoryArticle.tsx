@@ -75,7 +75,10 @@ export function StoryArticle({ story, sample, retry, busy, preview = false }: Pr
   );
 }
 
-/** A button that opens the choice of a name for the hero. The choice is lazy-loaded, because few readers use it. */
+/**
+ * A button that opens a form in which readers choose another name for the hero of the story. The form is lazy-loaded,
+ * because few readers use it.
+ */
 function HeroName(props: HeroChoiceProps) {
   const { open, Part: HeroChoice, show, hide } = useLazyPart(loadChoice);
   return (

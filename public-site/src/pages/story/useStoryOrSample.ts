@@ -12,7 +12,8 @@ export const LOAD_FAILED = 'Could not load the story. Please try again later.';
 /**
  * The story with this id. In three cases, it is a sample story: the request fails, no story is published, or the link
  * to the story was in a list of sample stories.
- * @param listed why that list showed sample stories; null for any other link
+ * @param listed the reason why the list that contained the link showed sample stories; null if the link wasn't in such
+ * a list
  */
 export function useStoryOrSample(id: number | null, listed: SampleReason | null): StoryPageState {
   const { data, error, isLoading, retry } = useStory(listed ? null : id);
@@ -33,7 +34,8 @@ export function useStoryOrSample(id: number | null, listed: SampleReason | null)
 
   if (missing) return { is: 'missing' };
   if (data) return { is: 'story', story: data, sample: null, retry, busy: isLoading };
-  // Without `retry`, which could load another story: a published story may have the same id as the sample story.
+  // There is no `retry` here. It could load a different story, because a published story may have the same id as the
+  // sample story.
   if (sample && listed) return { is: 'story', story: sample, sample: listed, busy: false };
   if (sample) return { is: 'story', story: sample, sample: failed ? 'unreachable' : 'none', retry, busy: isLoading };
   const lost = any.error ?? samples.error ?? (failed && samples.data ? error : undefined);

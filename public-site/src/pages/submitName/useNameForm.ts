@@ -31,7 +31,7 @@ export function useNameForm() {
       description: 'There was an error processing your submission. Please try again.',
     },
   });
-  // Filled in after hydration, because the prerendered form is empty.
+  // The name from the URL is filled in by an effect after hydration, because the prerendered form is empty.
   const suggested = useSearchParams()[0].get('name');
   const fillIn = useEffectEvent((name: string) => {
     if (!form.fields.name) form.change('name', name);

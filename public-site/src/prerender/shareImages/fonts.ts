@@ -19,7 +19,10 @@ const faces = {
   fact: { files: figtree, axes: { wght: 500 } },
 } as const;
 
-/** The CSS font family of a face: its subsets in order, each a fallback for the one before. */
+/**
+ * The CSS font family of a face. It lists the subsets of the face, so that a letter is taken from the first subset that
+ * has it.
+ */
 export function familyOf(face: keyof typeof faces): string {
   return faces[face].files.map((_, at) => `${face}-${at}`).join(', ');
 }

@@ -4,7 +4,7 @@
  */
 import type { MotifName, Recipe } from '../../art/recipes';
 
-/** The kind of drawing for names. */
+/** The value of Preview.art.kind that selects the drawing by the meaning of a name. */
 export const NAME_ART = 'name';
 
 /**

@@ -67,14 +67,17 @@ export function useNamePicker({ picked, onChange, most = MOST_NAMES }: Options) 
     const known = suggestions.find(({ name }) => plain(name) === plain(text));
     return add(known ?? { id: null, name: text });
   };
-  /** The number of picked names after addTyped(). */
+  /** The number of names that will be submitted: the picked ones and the typed one. */
   const count = text ? withNames(picked, [{ id: null, name: text }]).length : picked.length;
   return { picked, onChange, most, count, field, typed, type, error, suggestions, add, addTyped };
 }
 
 type Props = {
   picker: ReturnType<typeof useNamePicker>;
-  /** True while the names are being sent. A name that is picked during the request would be lost. */
+  /**
+   * True while the names are being sent. The picker is then inert, because a name that is picked during the request
+   * would be lost.
+   */
   inert?: boolean;
 };
 
@@ -93,8 +96,8 @@ export function NamePicker({ picker, inert = false }: Props) {
     add(one);
     field.current?.focus();
   };
-  // Moves the focus to another name. The field is focused only if no names remain, because focusing it opens the
-  // keyboard of a phone.
+  // After the removal of a name, moves the focus to another name of the list. The text field is focused only if the
+  // list is empty, because on a phone, its focus opens the keyboard.
   const removeAt = (at: number) => {
     onChange(picked.toSpliced(at, 1));
     if (!focusNeighbor(list.current, at)) field.current?.focus();

@@ -7,7 +7,9 @@ import { Icon } from '../../../ui/Icon';
 import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';
 
-/** `q` is the query in the URL. Suggestions are loaded for `typed`, which is empty while their list is closed. */
+/**
+ * `q` is the query in the URL. `typed` is the text for which suggestions are loaded; '' closes the list of suggestions.
+ */
 type Props = { q: string; typed: string; onTyped: (typed: string) => void };
 
 /** The search field, a combobox that suggests names. Enter searches if no suggestion is selected. */
@@ -19,8 +21,9 @@ export function SearchBox({ q, typed, onTyped }: Props) {
   const [marked, setMarked] = useState(-1);
   const open = typed !== '' && found.names.length > 0;
   const shown = useRef(q);
-  // Updates the field when navigation has changed the query. The input isn't replaced, so that it keeps the focus.
-  // Before the first navigation, it may contain text that was typed before React hydrated the page.
+  // After a navigation, writes the query of the URL into the field. The input element isn't replaced, so that it keeps
+  // the focus. The field isn't changed on the first render, because the user may have typed before React hydrated the
+  // page.
   useEffect(() => {
     if (input.current && shown.current !== q) input.current.value = q;
     shown.current = q;

@@ -2,7 +2,7 @@
 export type KeyOutcome =
   | { does: 'mark'; at: number }
   | { does: 'open' | 'close' | 'clear' }
-  /** No option is selected anymore. The key moves the cursor as usual. */
+  /** The selected option is deselected, and the browser handles the key, which moves the text cursor. */
   | { does: 'unmark' }
   | { does: 'choose'; at: number };
 

@@ -22,7 +22,7 @@ const categories = options('Select a category', STORY_CATEGORIES);
 
 export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
   const { fields, errors, state, restored, change, discardDraft, submit } = useStoryForm(onSent);
-  /** The attributes that all fields have. */
+  /** The attributes that every field needs: name, value and change handler. */
   const bind = (name: keyof typeof fields) => ({
     name,
     value: fields[name],

@@ -30,7 +30,7 @@ export default function HeroChoice({ hero, name, onName }: HeroChoiceProps) {
   };
   const goBack = () => {
     choose('');
-    // Moves the focus, because the pressed button is about to be removed.
+    // Moves the focus to the text field, because the pressed button is about to be removed.
     field.current?.focus();
   };
   return (
