@@ -27,7 +27,10 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Evaluates popularNames.ts at build time, so that the home page loads eight names and not the whole list. */
+/**
+ * Evaluates popularNames.ts at build time, so that the bundle of the home page contains eight names instead of all
+ * sample names.
+ */
 function popularNamesAtBuild(): Plugin {
   return {
     name: 'popular-names-at-build',
@@ -88,12 +91,12 @@ export const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Variables come only from the environment and the .env file of the root (supabase/local/bootstrap.mjs), so Vite
-  // reads no .env file here.
+  // Vite reads no .env file in this folder. supabase/local/bootstrap.mjs loads the .env file of the repository's root
+  // into the environment.
   envDir: false,
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()) },
   plugins: [react(), productionRouter(), preloadFonts(), popularNamesAtBuild(), tokensAtBuild(), chunkManifest()],
-  // Replaces a polyfill that React 18 and later don't need.
+  // Replaces the polyfill of useSyncExternalStore by React's own hook, which exists since React 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     target: 'es2023',
@@ -103,16 +106,16 @@ export default defineConfig({
     // Prerendering finds the files of each page in the manifest.
     manifest: true,
     rolldownOptions: {
-      // Allows the removal of unused classes. By default, reading `React.Component` in `extends` counts as a side
-      // effect.
+      // Lets the bundler remove unused classes. By default, it keeps them, because it treats reading `React.Component`
+      // in `extends` as a side effect.
       treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames,
         codeSplitting: {
-          // Loads a few files for the first page instead of 25 small ones, which compress worse (4 kB more on
-          // /names/a).
+          // Groups modules into larger chunks. Otherwise the first page would load 25 small files, which compress worse
+          // (4 kB more on /names/a).
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
             { name: 'frame', tags: ['$initial'], priority: 4 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { type Manifest, shellFiles } from './src/serviceWorker/shellFiles.ts';
 
-/** Inserts the list of the site's built files into the worker when it is built. */
+/** Inserts the list of the site's built files into the service worker at build time. */
 function siteFiles(): Plugin {
   return {
     name: 'site-files',

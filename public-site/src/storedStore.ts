@@ -9,7 +9,7 @@ interface StoredStore<T> extends Store<T> {
 }
 
 /**
- * Creates a store whose value is kept in local storage. Changes in other tabs are followed.
+ * Creates a store whose value is kept in local storage. If another tab changes the value, the store is updated.
  * @param parse converts the stored text; null if nothing is stored
  * @param format converts a value to the text to store; null removes the stored text
  */

@@ -26,7 +26,7 @@ export function userOf(authorization: string | null): string | null {
 }
 
 /**
- * True if the response may be cached. If the request filters by a typed text, the response isn't cached, because it is
+ * True if the response may be cached. Responses to requests with a typed filter text aren't cached, because they are
  * rarely needed again.
  */
 export function isCacheable(url: URL, user: string | null): boolean {
@@ -35,7 +35,10 @@ export function isCacheable(url: URL, user: string | null): boolean {
   return publicPaths.test(path) || (user !== null && userPaths.test(path));
 }
 
-/** The URL under which a response is cached. For the figures of a name, it doesn't depend on the selected columns. */
+/**
+ * The URL under which a response is cached. For the births of a name, the list of selected columns is left out, so that
+ * one cached response serves all requests.
+ */
 export function cacheUrlOf(url: URL): string {
   const id = apiPathOf(url) === 'name_births' && url.searchParams.get('name_id');
   return id ? `${api}name_births?name_id=${id}` : url.href;
@@ -49,7 +52,7 @@ export const cacheUrlsOfName = (id: number) => ({
   totals: `${api}rpc/birth_totals`,
 });
 
-/** The URL of one request that returns all responses of cacheUrlsOfName(). */
+/** The URL of a request whose response contains all the data that cacheUrlsOfName() lists. */
 export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
 /**
@@ -68,8 +71,8 @@ export function prerenderedIn(url: URL): { path?: string; query: string } | null
 }
 
 /**
- * True if the URL requests the first page of a letter and gender. Requests of another size, which an earlier build
- * cached, don't count: their responses aren't used.
+ * True if the URL requests the first page of a letter and gender. False for requests with another page size: an earlier
+ * build may have cached their responses, but this build can't use them.
  */
 export function isLetterRequest(url: URL, letter: string, gender: string | null): boolean {
   const { searchParams } = url;

@@ -60,7 +60,7 @@ const userStrategies = new Map<string, NetworkFirst>();
 
 function strategyOf(user: string | null): NetworkFirst {
   if (user === null) return publicStrategy;
-  // There is no timeout, because users who have saved a change must not get their previous data from the cache.
+  // Signed-in users get no cached response after a timeout, because it could lack a change that they have just saved.
   const strategy = userStrategies.get(user) ?? strategyFor(responsesOf(user));
   userStrategies.set(user, strategy);
   return strategy;
@@ -89,7 +89,7 @@ async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   if (cached) return cached;
   const page = prerenderedIn(url);
   const documents = page ? await (await caches.open(PAGES)).matchAll(page.path) : [];
-  // The newest document is the last one.
+  // The cache lists documents in the order in which they were stored, so the newest one is the last.
   for (const document of documents.toReversed()) {
     const data = embeddedIn(await document.text());
     const queries = Object.entries({ ...data?.responses, ...data?.lists });

@@ -1,4 +1,7 @@
-/** The names of the service worker's caches. The page also uses them, to remove caches if no worker is running. */
+/**
+ * The names of the service worker's caches. The page also imports them, so that it can remove caches if no worker is
+ * running.
+ */
 
 /** The prefix of caches for documents. Each build has its own, because documents refer to files of their build. */
 export const PAGES_OF_ANY_BUILD = 'cradle-pages-';

@@ -14,8 +14,8 @@ export async function cacheNames(ids: readonly number[], headers: Record<string,
   if (!user) return;
   for (const id of ids.slice(0, NAMES_PER_LIST)) {
     const urls = cacheUrlsOfName(id);
-    // The totals are checked, too. If the page was prerendered, they were embedded in it instead of requested, so they
-    // aren't cached.
+    // Also checks the total births. If the user opened the prerendered page of the name, the totals were embedded in
+    // the page, so no request for them was cached.
     if ((await isCachedFor(user, urls.form)) && (await isCachedFor(user, urls.totals))) continue;
     const response = await fetch(namePageUrl(id), { headers }).catch(() => null);
     // Stops if the request has failed or the user has signed out during it. The next visit caches the remaining names.
@@ -24,7 +24,7 @@ export async function cacheNames(ids: readonly number[], headers: Record<string,
     if (page?.id !== id) continue;
     const cache = await caches.open(responsesOf(user));
     for (const [part, url] of Object.entries(urls)) {
-      // A database without the latest migrations returns fewer parts.
+      // A database without the latest migrations returns a response that lacks some of these parts.
       if (page[part] !== undefined) await cache.put(url, Response.json(page[part]));
     }
   }

@@ -64,7 +64,8 @@ async function hasRoomFiles(): Promise<boolean> {
 /** True if the page can be rendered from cached responses or local storage. */
 async function canRender({ pathname, searchParams }: URL): Promise<boolean> {
   if (pathname === '/') return true;
-  // Rooms read their data from local storage. Their files were cached if a room was opened (useFilesOffline.ts).
+  // A room reads its data from local storage. The files of the page are cached if a room was opened in this browser
+  // (useFilesOffline.ts).
   if (/^\/room(s|\/[^/]+)\/?$/.test(pathname)) return hasRoomFiles();
   if (pathname === '/favorites') return hasUserCache();
   const id = /^\/name\/([1-9]\d*)$/.exec(pathname)?.[1];

@@ -24,8 +24,8 @@ export function draftStore<Fields extends Record<string, string>>(key: string | 
     const read = (name: string) => [name, typeof fields[name] === 'string' ? fields[name] : noFields[name]];
     return {
       fields: Object.fromEntries(Object.keys(noFields).map(read)) as Fields,
-      // Restores only an id that was sent. A second tab could restore an unsent id, too, and the server would take the
-      // texts of both tabs for one submission.
+      // Restores the idempotency key only if it was already sent with the draft. Otherwise two tabs could restore the
+      // same unsent key and send different texts with it, and the server would store only one of them.
       request: typeof request.sent === 'string' ? { id: request.id, sent: request.sent } : newRequest(),
     };
   };

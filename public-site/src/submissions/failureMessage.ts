@@ -4,8 +4,9 @@ import { ApiError } from '../data/api/apiError';
 const LIMIT = 'Too many requests. Please wait a while and try again.';
 
 /**
- * The message after a failed request. If the browser is offline, the request was rate-limited or the record no longer
- * exists, the message says so, because an immediate retry doesn't help. Otherwise, the message is `otherwise`.
+ * The message after a failed request. There are special messages for the cases in which an immediate retry doesn't
+ * help: the browser is offline, the request was rate-limited, or the record no longer exists. In all other cases, the
+ * message is `otherwise`.
  */
 export function failureMessage(error: unknown, otherwise: string): string {
   if (isOffline()) return 'You are offline, so nothing was sent. Your text is still here.';

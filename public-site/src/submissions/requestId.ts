@@ -12,7 +12,10 @@ export function newRequest(): Request {
   return { id: newId(), sent: null };
 }
 
-/** Returns a request for these fields. It reuses the id of `last`, unless `last` was sent with other fields. */
+/**
+ * Returns a request for these fields. If `last` was sent with other fields, it gets a new id. Otherwise it reuses the
+ * id of `last`.
+ */
 export function requestFor(last: Request, fields: unknown): Request {
   const sent = JSON.stringify(fields);
   return { id: last.sent === null || last.sent === sent ? last.id : newId(), sent };

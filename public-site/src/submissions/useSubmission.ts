@@ -12,7 +12,10 @@ interface Options<Typed extends Fields, Sent extends object> {
   store: DraftStore<Typed>;
   /** Returns what is sent for these fields, and the error messages of invalid fields. */
   read: (fields: Typed) => { sent: Sent; errors: FieldErrors<keyof Typed & string> };
-  /** Sends the fields. A retry with the same client_request_id stores nothing twice. `website` is a honeypot. */
+  /**
+   * Sends the fields. The server stores only one row for each client_request_id, so a retry creates no duplicate.
+   * `website` is a honeypot field.
+   */
   send: (args: Sent & { client_request_id: string; website: string }) => Promise<void>;
   onInvalid?: (fields: Typed) => void;
   /** `isUnchanged` is false if a field was changed while the fields were being sent. */
@@ -29,11 +32,17 @@ interface Options<Typed extends Fields, Sent extends object> {
 export function useSubmission<Typed extends Fields, Sent extends object>(options: Options<Typed, Sent>) {
   const { store, read, send, failed } = options;
   const [draft, setDraft] = useState(() => store.read() ?? store.fresh());
-  /** The latest draft. After the request, `submit` still has the draft from before the request. */
+  /**
+   * The latest draft. After its request, `submit` reads the draft from this ref, because `draft` in its closure is the
+   * one from before the request.
+   */
   const latest = useRef(draft);
   const [isChecked, setChecked] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  /** A ref, because state isn't updated yet at the second click of a double click. */
+  /**
+   * True while a request is running. This is a ref, because at the second click of a double click, React hasn't updated
+   * the state yet.
+   */
   const sending = useRef(false);
 
   const show = (next: Draft<Typed>) => {

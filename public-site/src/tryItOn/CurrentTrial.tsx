@@ -5,7 +5,7 @@ import { currentTrial, type Trial } from './trial';
 
 const TrialLine = lazyOptional<{ trial: Trial }>(() => import('./TrialLine'));
 
-/** Shows the current trial, if there is one. */
+/** If the visitor is trying a name for a week ("Try it on"), shows a sentence with this name. */
 export function CurrentTrial() {
   const trial = useStore(currentTrial, () => null);
   if (!trial) return null;

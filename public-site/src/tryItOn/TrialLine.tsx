@@ -5,7 +5,10 @@ import { sentenceOf } from './sentences';
 import { dayOf, endTrial, TRIAL_DAYS, type Trial } from './trial';
 import './trialLine.css';
 
-/** The sentence of the day. After a week, asks whether the visitor still likes the name. */
+/**
+ * The line of "Try it on": each day another sentence with the name that the visitor is trying. After a week, asks
+ * whether the visitor still likes the name.
+ */
 export default function TrialLine({ trial }: { trial: Trial }) {
   const { id, name } = trial;
   const day = dayOf(trial);

@@ -16,7 +16,10 @@ const SENTENCES: readonly ((name: string) => string)[] = [
   (name) => `And the goal was scored by ${name}!`,
 ];
 
-/** The sentence of a day. Within a week, no sentence is repeated. The first sentence depends on the name. */
+/**
+ * The sentence with a name for a day. Within a week, no sentence is repeated. The sentence of the first day depends on
+ * the id of the name.
+ */
 export function sentenceOf(name: string, id: number, day: number): string {
   return SENTENCES[(id + day) % SENTENCES.length]?.(name) ?? '';
 }

@@ -27,7 +27,7 @@ export const startTrial = (id: number, name: string) => currentTrial.set({ id, n
 export const endTrial = () => currentTrial.set(null);
 
 /**
- * The day of the trial, starting at 1. If it exceeds TRIAL_DAYS, the trial has ended. It is at least 1, even if the
- * clock was set back.
+ * The number of the current day of the trial. The first day is 1, even if the clock was set back. If the number exceeds
+ * TRIAL_DAYS, the trial has ended.
  */
 export const dayOf = ({ since }: Trial, today = localDay()) => Math.max(1, today - since + 1);

@@ -22,10 +22,11 @@ type Props = {
 export function Dialog({ open, onClose, title, side = 'center', width, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Stored on pointerdown, because a click that starts inside the dialog and ends on the backdrop also has the dialog
-  // as its target.
+  // True if the last pointerdown was on the backdrop. The target of the click event isn't enough: if the user presses
+  // inside the dialog and releases on the backdrop, the target is also the <dialog> element.
   const pressedBackdrop = useRef(false);
-  // Runs after each render, because the browser may close the dialog although its owner keeps it open.
+  // This effect runs after each render, because the browser may have closed the dialog while the prop `open` is still
+  // true.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
@@ -48,10 +49,10 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
       className={`dialog ${side}`}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
-      // Prevents the browser from closing the dialog itself. The browser would send the close event later, and the
-      // dialog couldn't be opened again before that event.
+      // Escape must not close the dialog directly, because the browser would send the close event later, and the dialog
+      // couldn't be opened again before that event. Calls onClose instead.
       onCancel={(event) => {
-        // React also calls this for a dialog inside this one.
+        // React also calls this handler for the cancel event of a dialog that is nested in this one.
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();

@@ -8,7 +8,9 @@ type Props = { trigger: ReactNode; label?: string; align?: 'start' | 'end'; clas
 /** The maximum width of a panel in pixels, as in `.menu-panel`. */
 const WIDEST = 320;
 
-/** A button that opens a popover with links. It closes on Escape, on a click outside, and on a click on a link. */
+/**
+ * A button that opens a popover with links. The popover closes on Escape, on a click outside, and on a click on a link.
+ */
 export function Menu({ trigger, label, align = 'start', className, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -23,7 +25,7 @@ export function Menu({ trigger, label, align = 'start', className, children }: P
     panel.current.style.left = atEnd ? 'auto' : `${box.left - 12}px`;
     panel.current.style.right = atEnd ? `${room - box.right}px` : 'auto';
   };
-  /** Closes the panel when the focus leaves it, because the panel would cover the focused element. */
+  /** Closes the popover when the focus leaves the menu, because the popover could cover the newly focused element. */
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
   };

@@ -16,7 +16,8 @@ type Props<T extends string> = {
 /** A tab list with a single tab stop. The arrow keys, Home and End select a tab. */
 export function Tabs<T extends string>({ idBase, label, tabs, value, onChange, look = 'pill' }: Props<T>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    // `value` isn't used, because it may still be the previous tab while the page of the new tab is rendered.
+    // The index of the focused tab. `value` isn't used, because it may still be the previous tab while React is
+    // rendering the content of the new tab.
     const at = [...event.currentTarget.children].indexOf(event.target as Element);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

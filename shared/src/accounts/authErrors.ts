@@ -1,6 +1,6 @@
 /**
- * Fixed messages for the errors that an auth server adds to a URL. Anyone can create such a URL, so texts in it
- * (`error_description`, `message`) are never shown. Both applications show a message of this module instead.
+ * Fixed messages for error codes that the auth server adds to a redirect URL. Anyone can create such a URL, so texts in
+ * it (`error_description`, `message`) are never shown. Both applications show a message of this module instead.
  */
 
 /** The message for error codes that this module doesn't list. */
@@ -53,7 +53,10 @@ export function sentenceForAuthError(code: string | null | undefined): string {
   return SENTENCES.get(code ?? '') ?? GENERAL_LINK_ERROR;
 }
 
-/** The value of `#message=` after the first of the two links that confirm a new address was opened. */
+/**
+ * The value of `#message=` after the user has opened the first of two confirmation links. To change an email address,
+ * both links must be opened.
+ */
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**

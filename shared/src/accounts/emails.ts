@@ -1,7 +1,7 @@
 /** Validates email addresses. The module is small, because every page has a newsletter form and loads it. */
 import { formatLimits } from '../database/database.columns';
 
-// The pattern of browsers for <input type="email"> (WHATWG HTML), but the domain must contain a dot.
+// The pattern that browsers use for <input type="email"> (WHATWG HTML). In addition, the domain must contain a dot.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 

@@ -50,7 +50,7 @@ export function readAuthLink(address: string): ReadUrl {
   const value = (name: string) => url.searchParams.get(name) ?? hash.get(name);
 
   const link = linkOf(value);
-  // Read from the fragment only, because `?message=` may be a parameter of a page.
+  // `message` is read from the fragment only, because `?message=` may be a parameter of a page.
   const message = link ? null : hash.get('message');
   if (link || message !== null || UNIQUE_PARAMETERS.some((name) => value(name) !== null)) {
     const inHash = ALL_PARAMETERS.some((name) => hash.has(name));
@@ -71,8 +71,8 @@ function linkOf(value: (name: string) => string | null): AuthLink | null {
   if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type };
   const tokenHash = value('token_hash');
   if (tokenHash) return { kind: 'tokenHash', tokenHash, type: type ?? 'email' };
-  // The text of `error_description` isn't used, because anyone can write it. It only shows that the link failed.
-  // sentenceForAuthError() has a message for each code.
+  // The text of `error_description` is never shown, because anyone can create such a URL. The presence of this
+  // parameter only means that the link failed. sentenceForAuthError() returns the message for the error code.
   const refusal = value('error_code') ?? value('error') ?? (value('error_description') === null ? null : '');
   if (refusal !== null) return { kind: 'error', code: refusal };
   const code = value('code');

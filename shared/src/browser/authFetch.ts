@@ -1,6 +1,6 @@
 /**
- * The timeout of auth requests in milliseconds, because auth-js has none. It is long enough for a server that sends an
- * email before it responds.
+ * The timeout of auth requests in milliseconds. It is needed because auth-js has none, and long because some servers
+ * send an email before they respond.
  */
 export const TIMEOUT_MS = 30_000;
 
@@ -18,8 +18,8 @@ export const authFetch: typeof fetch = async (input, init) => {
 
 function withoutExpiry(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('expires_in' in body)) return body;
-  // The key must be absent. After sign-in with a second factor, auth-js merges the response over the `expires_at` that
-  // it has computed, and `undefined` would overwrite that value.
+  // The property must be deleted, not set to undefined. After sign-in with a second factor, auth-js computes
+  // `expires_at` and then spreads the response over it, so `undefined` would overwrite the computed value.
   const { expires_at: _, ...rest } = body as { expires_at?: unknown };
   return rest;
 }

@@ -56,7 +56,7 @@ export function describeError(error: unknown): { message: string; stack: string 
   if (!(error instanceof Error)) return undefined; // Errors of scripts of other origins have no error object.
   if (isMissingFile(error) || /^(AbortError|TimeoutError|ApiError|HttpError|NetworkError)$/.test(error.name))
     return undefined;
-  // The network failed, which isn't a fault of the application.
+  // Network failures aren't reported, because they aren't faults of the application.
   if (/Failed to fetch|Load failed|NetworkError/.test(error.message)) return undefined;
   const frames = (error.stack ?? '').split('\n').flatMap(frameOf).slice(0, 12);
   if (/-extension:/.test(error.stack ?? '')) return undefined;

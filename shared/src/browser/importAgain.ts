@@ -1,13 +1,13 @@
 import { memoizePromise } from './memoizePromise';
 
-/** The second attempts of failed dynamic imports, by the URL of the chunk. */
+/** For each chunk URL whose dynamic import failed, a function that imports the chunk with another URL. */
 const retries = new Map<string, () => Promise<unknown>>();
 
 /**
- * Calls a dynamic import so that it can succeed again after a failure. A browser may remember a failed import until the
- * page is reloaded (the module map of HTML; Chromium 150 does), and then fails again without a request. The second
- * attempt therefore adds a query to the URL, which is taken from the error message (of Chromium and Firefox). The
- * second import is cached, because another query would load the chunk again.
+ * Calls a dynamic import. If the import fails for the second time, imports the chunk with a query added to its URL.
+ * Without the query, a retry could fail without a request, because browsers may cache a failed import until the page is
+ * reloaded (in the module map of HTML; Chromium 150 does). The URL of the chunk is taken from the error message, which
+ * contains it in Chromium and Firefox. A successful retry is memoized, because a third URL would load the chunk again.
  * @throws the error of the import
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {

@@ -26,8 +26,8 @@ export function safeStorage(browserStorage: () => TextStorage): TextStorage {
       });
       if (stored) memory.delete(key);
       else {
-        // Removes the previous value from the browser's storage. Otherwise it would be read after a reload, for example
-        // a used refresh token.
+        // Removes the previous value from the browser's storage. Otherwise an outdated value, such as a used refresh
+        // token, would be read after a reload.
         attempt((storage) => storage.removeItem(key));
         memory.set(key, value);
       }
@@ -39,9 +39,12 @@ export function safeStorage(browserStorage: () => TextStorage): TextStorage {
   };
 }
 
-/** The storage of this browser. All modules share it, so that a value in memory is found by all of them. */
+/**
+ * The local storage of this browser. All modules must use this object, so that they find values that are only in
+ * memory.
+ */
 export const localStore = safeStorage(() => window.localStorage);
-/** The storage of this tab. */
+/** The session storage of this tab. */
 export const tabStore = safeStorage(() => window.sessionStorage);
 
 /** The value of a JSON text; null if there is none or it isn't JSON. */

@@ -88,8 +88,8 @@ export function columnOfConstraint(table: string, constraint: string, columns: r
 type Problem = (rules: ColumnRules, label: string, value: unknown) => string | undefined;
 
 /**
- * True if a NOT NULL column accepts ''. A column without a default (`required`) doesn't, even if it has no minimum
- * length.
+ * True if a NOT NULL column accepts ''. A required column (NOT NULL without a default) doesn't accept it in forms and
+ * CSV files, even if the column has no minimum length.
  */
 function mayBeEmpty({ type, required, default: byDefault, minLength = 0, format, pattern }: ColumnRules): boolean {
   if (type !== 'text' || required) return false;
@@ -130,7 +130,7 @@ function numberProblem({ type, min, max, references, generated }: ColumnRules, l
   const number = Number(value);
   if (fits && number >= least && number <= most) return undefined;
   const what = `${label} must be a ${whole ? 'whole ' : ''}number`;
-  // The message mentions the bounds of the type only if the value exceeds them.
+  // If the column has no bounds of its own, the message mentions those of its type, but only if the value exceeds them.
   const named = { min: min ?? (number < least ? least : undefined), max: max ?? (number > most ? most : undefined) };
   if (named.min === undefined) return named.max === undefined ? what : `${what} of at most ${figure(named.max)}`;
   if (named.max === undefined) return `${what} of at least ${figure(named.min)}`;

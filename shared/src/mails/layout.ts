@@ -42,8 +42,8 @@ export function renderText({ paragraphs, list = [], button, notes = [], links = 
   return `${blocks.join('\n\n')}\n`;
 }
 
-// Styles are inline attributes, because mail programs drop most style sheets. The style element contains only the dark
-// colors. Programs that drop it show the light colors.
+// Styles are inline attributes, because mail programs drop most style sheets. The style element contains only the
+// colors for dark mode. Mail programs that drop this element show the light colors.
 export const headingStyle = 'margin: 0 0 16px; font-size: 26px; line-height: 1.25';
 const buttonStyle =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none';

@@ -210,7 +210,7 @@ const pairs: ReadonlySet<string> = new Set(
   Object.entries(RELATIVES).flatMap(([one, others]) => others.split(' ').map((other) => `${one} ${other}`)),
 );
 
-/** True if two names belong to a known couple, or to a parent and a child. */
+/** True if two names are those of a famous couple, or of a famous parent and child. */
 export function areCouple(one: string, other: string): boolean {
   return pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`);
 }

@@ -4,7 +4,7 @@
  */
 import { animated, damaged, letters, type PictureSize, viewOf } from './fileProblem.ts';
 
-/** The contents of all boxes of a type, within the content of another box. */
+/** Returns the contents of all boxes with the given type. `bytes` is the file or the content of a parent box. */
 function boxes(bytes: Uint8Array, type: string): Uint8Array[] {
   const view = viewOf(bytes);
   const found: Uint8Array[] = [];
@@ -22,7 +22,8 @@ function boxes(bytes: Uint8Array, type: string): Uint8Array[] {
 }
 
 /**
- * The size of the picture. It is the largest size in the file, because a thumbnail or transparency also has a size.
+ * The size of the picture. A file contains several sizes, because a thumbnail and a transparency layer have their own.
+ * The largest one is that of the picture.
  * @throws PictureProblem if the file is animated, damaged or truncated
  */
 export function sizeOfAvif(bytes: Uint8Array): PictureSize {

@@ -78,7 +78,7 @@ export function checkChosen(bytes: Uint8Array): PictureSize {
 }
 
 /**
- * Checks a file that is to be stored, and removes all parts that aren't needed to draw it.
+ * Checks a file before it is stored, and removes all parts that aren't needed to draw the picture.
  * @returns the rebuilt file, its MIME type and its size
  * @throws PictureProblem if it isn't an intact PNG, JPEG or WebP picture within the limits of stored files
  */

@@ -56,7 +56,7 @@ export async function cleanPng(bytes: Uint8Array): Promise<CleanPicture> {
   const pixels: Uint8Array<ArrayBuffer>[] = [];
   for (const { type, start, end } of chunksOf(bytes)) {
     const known = KEPT.includes(type);
-    // If the first letter of a type is a capital, the picture can't be drawn without the chunk.
+    // A capital first letter of the chunk type means that the picture can't be drawn without this chunk.
     if (!known && /^[A-Z]/.test(type)) throw damaged();
     if (!known) continue;
     if (crc32(bytes.subarray(start + 4, end - 4)) !== view.getUint32(end - 4)) throw damaged();

@@ -4,11 +4,11 @@ import { createStore } from '../browser/store';
  * Announcements for screen readers: loading, number of results, page title. Both applications render them in live
  * regions that exist before the text, because most screen readers ignore a region that is added together with its text.
  */
-export type Announcement = { id: number; text: string /** The time by performance.now(). */; at: number };
+export type Announcement = { id: number; text: string /** The result of performance.now(). */; at: number };
 
 /**
- * The maximum number of announcements in a live region. It is more than one, because announcements can follow each
- * other quickly.
+ * The maximum number of announcements in a live region. With only one, an announcement could be replaced before a
+ * screen reader has read it.
  */
 const REGION_SIZE = 3;
 

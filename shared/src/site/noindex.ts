@@ -1,6 +1,6 @@
 /** Decides which pages search engines must not index, for meta tags of pages and headers of the server. */
 
-/** True if a page must not be indexed: unlisted pages, and all URLs with a query. */
+/** True if search engines must not index a URL: the page is marked as unlisted, or the URL has a query. */
 export const isNoindex = (unlisted: boolean, search: string): boolean => unlisted || search !== '';
 
 /** The fields of a name that isThin() reads. */

@@ -10,7 +10,7 @@ export function safeUrl(value: string | null | undefined): string | null {
     return null;
   }
   if (url.protocol !== 'https:' || url.username || url.password || !url.hostname) return null;
-  // new URL() also accepts 'https:evil' and 'https:/\evil'.
+  // Rejects 'https:evil' and 'https:/\evil', which new URL() accepts.
   return /^https:\/\/[^/\\]/i.test(value.trim()) ? url.href : null;
 }
 

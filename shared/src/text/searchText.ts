@@ -42,7 +42,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\\': '[[.backslash.]]',
   '^': '[[.circumflex.]]',
   ']': '[]]',
-  // An apostrophe matches both kinds, because users type the straight one and texts contain the curly one.
+  // A straight or curly apostrophe matches both kinds, because users type straight ones and texts contain curly ones.
   "'": "['’]",
   '’': "['’]",
 };

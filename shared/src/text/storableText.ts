@@ -23,7 +23,7 @@ const invisibleText = new RegExp(
   'gu',
 );
 
-/** Removes invisible characters, such as zero-width spaces in pasted texts. */
+/** Removes invisible characters, for example zero-width spaces, which pasted texts often contain. */
 export const withoutInvisible = (text: string) => text.replace(invisibleText, '');
 
 /** True if a text starts with a letter of any script. */

@@ -10,12 +10,12 @@ type Props = {
 };
 
 /**
- * An advertisement slot. Renders nothing without code. Every page contains the settings with the code, so the slot is
- * rendered immediately and nothing moves.
+ * An advertisement slot. Renders nothing without code. The code is a setting, and every page contains the settings, so
+ * the slot is rendered immediately and causes no layout shift.
  */
 export function AdSlot({ code, label = 'Advertisement', className }: Props) {
-  // The frame is rendered only in the browser. In a prerendered page, it would load before the script that sends the
-  // code to it.
+  // The frame isn't part of the prerendered HTML. Otherwise it could finish loading before React is ready to send it
+  // the code of the advertisement.
   const hydrated = useHydrated();
   const sold = code?.trim();
   if (!sold) return null;

@@ -16,7 +16,10 @@ export function Announcer({ dialog }: { dialog?: string }) {
   );
 }
 
-/** When a dialog opens or closes, the newly active live region repeats announcements up to this age (milliseconds). */
+/**
+ * When a dialog opens or closes, another live region becomes active. It repeats announcements that are at most this old
+ * (in milliseconds).
+ */
 const REPEAT_WITHIN_MS = 300;
 
 function LatestTexts() {

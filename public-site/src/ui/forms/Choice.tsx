@@ -3,7 +3,7 @@ import './choice.css';
 
 type Props<Value extends string> = {
   legend: string;
-  /** True if only screen readers get the legend. */
+  /** True if the legend is visually hidden, so that only screen readers get it. */
   hideLegend?: boolean;
   /** The name of the group, unique on its page. */
   name: string;

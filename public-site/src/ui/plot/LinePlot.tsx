@@ -9,8 +9,8 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [32, 350, 12, 168];
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
- * A line chart over years, with up to six lines. The first line has a filled area and the second one is dashed, so that
- * they differ without color. Further lines are styled by the page.
+ * A line chart over years, with up to six lines. The area below the first line is filled and the second line is dashed,
+ * so that color isn't needed to tell them apart. Pages style further lines in their own stylesheets.
  */
 export function LinePlot({ series, label }: { series: readonly PlotSeries[]; label: string }) {
   const fill = useId();

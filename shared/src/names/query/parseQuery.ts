@@ -34,13 +34,13 @@ export type ParsedText = {
   /** The part of the text that isn't a filter. It is searched as text. */
   rest: string;
   /**
-   * The filters that were found. `without` is the search text without the words of the filter. `label` is set only if
-   * the words say more than the value of the filter.
+   * The filters that were found in the text. `without` is the search text after removing the filter. If `label` is
+   * undefined, the label is derived from the value of the filter.
    */
   chips: { filter: TextFilter; label: string | undefined; without: string }[];
 };
 
-/** The origins and themes in use, from the database. */
+/** The origins and themes that names in the database have. */
 export type Vocabulary = { origins: readonly string[]; themes: readonly string[] };
 
 type Found = { filters: ParsedText['filters']; label?: string | undefined; length: number };
@@ -84,7 +84,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | n
     }
   }
   const isPlain = fillers === 0 && !parts.some(({ filters }) => 'gender' in filters);
-  // The text is a full name, such as 'Emma French' or 'John Short'.
+  // A text that begins with a word that isn't a filter is a full name, such as 'Emma French' or 'John Short'.
   if (isPlain && restAt.length > 0 && (restAt[0] ?? 0) < (parts[0]?.at ?? 0)) return null;
   if (parts.length === 0) return onlyFillers(typed, restAt, fillers);
   const rest = restAt.map((at) => typed[at]).join(' ');
@@ -154,7 +154,7 @@ function readMeaning(words: readonly string[], at: number): Found | null {
   const meant = words.slice(start + 1, end).filter((word) => !/^(a|an|the|of|and|or|to|from|is)$/.test(word));
   if (meant.length === 0) return null;
   const meaning = meant.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, '')).join(' ');
-  // The label keeps the final s, because 'graciou' isn't a word.
+  // The filter omits a final s, which may be a plural. The label keeps it, because 'graciou' isn't a word.
   return { filters: { meaning }, label: `Meaning: ${meant.join(' ')}`, length: end - at };
 }
 
@@ -186,7 +186,7 @@ function readLetters(words: readonly string[], at: number): Found | null {
   if (one === 'without' && /^[a-z]{1,3}$/.test(lacks)) {
     return { filters: { lacks }, length: lacksAt + 1 - at };
   }
-  // Here an article before any word is skipped, because 'with a strong sound' isn't about the letter a.
+  // After 'with', an article is skipped before any word: 'with a strong sound' isn't about the letter a.
   const hasAt = skipToLetters(words, at + 1, /./);
   const has = lettersOf(words, hasAt);
   if (
@@ -228,7 +228,8 @@ function readOrigin(words: readonly string[], at: number, { origins }: Vocabular
 }
 
 /**
- * The themes whose heading has several words before 'Names', such as 'Sun, Moon and Star Names', with these words.
+ * Themes that can be searched by their heading, such as 'Sun, Moon and Star Names'. These are the themes whose heading
+ * has several words before 'Names'. `phrase` contains these words.
  */
 const headings = Object.entries(CURATED_THEMES).flatMap(([theme, heading]) => {
   const phrase = /^(.+ .+) names$/.exec(foldText(heading))?.[1];
@@ -255,7 +256,8 @@ function readFilterWord(words: readonly string[], at: number, { themes }: Vocabu
   const isTwoWords = words[at] === 'old' && words[at + 1] === 'fashioned';
   const word = isTwoWords ? 'old-fashioned' : (words[at] ?? '');
   const filters = Object.hasOwn(FILTER_WORDS, word) ? FILTER_WORDS[word] : undefined;
-  // An era can be searched only after official figures have been imported. Only then is the theme 'vintage' in use.
+  // Names can be filtered by era only after official figures have been imported. The theme 'vintage' shows this,
+  // because no name has this theme without figures.
   if (!filters || ('era' in filters && !themes.includes('vintage'))) return null;
   const label = filterLabels[word] ?? ('popularity' in filters ? 'Rare' : undefined);
   return { filters, label, length: isTwoWords ? 2 : 1 };

@@ -1,6 +1,6 @@
 /**
- * Words that the search understands, in addition to the names of the origins in use. All words are folded (see
- * foldText).
+ * Words that the search recognizes, in addition to the origins in the database. All words are in the form that
+ * foldText() returns.
  */
 
 /** Words that the search ignores: 'names', 'for' and 'a' in 'names for a girl'. */
@@ -18,7 +18,7 @@ export const GENDER_WORDS: Readonly<Record<string, 'girl' | 'boy' | 'neutral'>> 
   ...words('neutral', 'unisex neutral gender-neutral androgynous'),
 };
 
-/** Synonyms for origins. If the origin isn't in use, the synonym is searched as text. */
+/** Synonyms for origins. If no name has the origin, the synonym is searched as text. */
 export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('Irish', 'gaelic ireland'),
   ...words('Scottish', 'scots scotland'),
@@ -40,7 +40,7 @@ export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('West African', 'african'),
 };
 
-/** Words for the themes that staff choose. If the theme isn't in use, the word is searched as text. */
+/** Words for the themes that staff choose. If no name has the theme, the word is searched as text. */
 export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('nature', 'nature outdoorsy'),
   ...words('flowers', 'flower flowers floral'),
