@@ -20,7 +20,10 @@ type Parts = {
   /** Returns the text of a built file. `file` is its path below the site. */
   textOf: (file: string) => string;
   shareImage: ShareImage;
-  /** The HTML of the page; '' for a shell with embedded data; null for a shell without data. */
+  /**
+   * The HTML of the page. It is '' for a shell with embedded data, and null for a shell without data. The content of a
+   * shell is rendered in the browser.
+   */
   root: string | null;
 };
 

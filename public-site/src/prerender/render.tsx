@@ -77,8 +77,8 @@ export async function writeNotFound(frame: Frame): Promise<string> {
 }
 
 /**
- * Renders a page whose content depends on the browser. Depending on the page, the document contains its first render,
- * or is an empty shell with the title of the route.
+ * Renders a private page. The pages in prerenderedPrivatePaths contain the HTML of their first render. All others are
+ * an empty shell with the title of the route, and the browser renders the content.
  */
 export async function writePrivatePage(path: string, frame: Frame): Promise<string> {
   if (prerenderedPrivatePaths.includes(path)) return (await write({ path }, frame)).html;

@@ -135,8 +135,8 @@ export function sendStoredVotes(isIncluded: (member: Member) => boolean = () => 
 async function refresh(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const before = local.latest;
-  // Sends the votes of the other members on this device. If the server has refused them (the room is closed), they are
-  // sent again on the next visit instead of with every poll.
+  // Sends the votes of the other members on this device. If the server has refused these votes (for example, because
+  // the room is closed), they aren't sent again with every poll, but when the page is opened again.
   sendStoredVotes(
     ({ token, member_key }) =>
       token === member.token && member_key !== member.member_key && !localOf(member_key).isRefused,
@@ -165,9 +165,9 @@ async function refresh(member: Member): Promise<Room | null> {
 const isWhole = (response: Room | { version: string }): response is Room => 'names' in response;
 
 /**
- * Returns null for errors that need no message. If the room is closed (409), its votes stay in the queue until it is
- * reopened. If the room was deleted (404), the next fetch detects that. After 404 and 400 (a vote is invalid), flush()
- * has removed all sent votes from the queue. Throws all other errors.
+ * Handles an error of sending votes. Returns null if the error needs no message, and throws all other errors. 409: the
+ * room is closed, and the votes stay in the queue until it is reopened. 404: the room was deleted, which the next fetch
+ * detects. 400: a vote was invalid, and flush() has removed the sent votes from the queue.
  */
 function keepWaiting(error: unknown): null {
   if (error instanceof ApiError && [404, 409, 400].includes(error.status)) return null;

@@ -39,7 +39,8 @@ export function draftStore<Fields extends Record<string, string>>(key: string | 
     drop,
     read,
     /**
-     * Removes the draft after `sent` was submitted, unless other fields were stored since, for example by another tab.
+     * Removes the draft after `sent` was submitted. If the stored draft has other fields, for example from another tab,
+     * keeps it.
      */
     dropSent: (sent: Fields) => {
       const stored = read();

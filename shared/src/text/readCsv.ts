@@ -23,7 +23,7 @@ export function* readCsv(text: string, delimiter: string): Generator<CsvRow, voi
   let [line, rowLine, cellLine] = [1, 1, 1];
   let cells: string[] = [];
   let cell = '';
-  /** Outside of quotes, inside of quotes, or after a quote that may be the closing one. */
+  /** The position in the cell: outside of quotes, inside of quotes, or after a quote that may be the closing one. */
   let state: 'plain' | 'quoted' | 'closing' = 'plain';
   const add = (letter: string) => {
     cell += letter;

@@ -11,7 +11,7 @@ const words = { girl: 'Girls', boy: 'Boys', neutral: 'Neutral' } as const;
 /** The shares of genders and origins among the names of a letter, as two bars with legends. */
 export default function LetterMakeUp({ counts, capital }: { counts: QueryResult<LetterCount[]>; capital: string }) {
   const { data } = counts;
-  // After an error the space stays empty, because these figures aren't essential.
+  // After an error, shows no message, because these figures aren't essential.
   if (!data) return counts.isLoading && <Skeleton height="100%" />;
   const genders = countByGender(data);
   if (genders.length === 0) return null;

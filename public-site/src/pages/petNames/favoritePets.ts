@@ -2,5 +2,8 @@ import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFa
 
 const favoritePets = createVisitFavorites();
 
-/** The favorite pet names of this visit, and a toggle. */
+/**
+ * The ids of the pet names that the visitor has saved, and a function that adds or removes one. They are only in memory
+ * (visitFavorites.ts).
+ */
 export const useFavoritePets = () => useVisitFavorites(favoritePets, 'Please sign in to add favorites');

@@ -69,7 +69,7 @@ function saveJson(site: string, value: unknown): string {
   link.href = url;
   link.download = name;
   link.click();
-  // Revoked later, because some browsers read the file only after the click event.
+  // The object URL is revoked after a delay, because some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return name;
 }

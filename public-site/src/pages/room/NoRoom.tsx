@@ -5,7 +5,9 @@ import { LinkButton } from '../../ui/LinkButton';
 
 type Props = { title?: string; children?: ReactNode; action?: ReactNode };
 
-/** A page that is shown instead of a room. */
+/**
+ * A page with an explanation, shown instead of a room that the visitor can't open, for example because it was deleted.
+ */
 export function NoRoom({ title = 'There is no room at this link', children, action }: Props) {
   useAnnounced(title);
   // Scrolls to the top, because this page may replace a room that was scrolled down.

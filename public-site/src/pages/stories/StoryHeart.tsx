@@ -4,11 +4,14 @@ import './storyHeart.css';
 
 const favoriteStories = createVisitFavorites();
 
-/** The favorite stories of this visit, and a toggle. */
+/**
+ * The ids of the favorite stories, and a function that adds or removes one. They are only in memory
+ * (visitFavorites.ts).
+ */
 const useFavoriteStories = () => useVisitFavorites(favoriteStories, 'Please sign in to add favorite stories');
 
 /**
- * A button that adds a story to the favorites of this visit. Signed-out visitors are redirected to the sign-in page.
+ * A button that adds a story to the favorites or removes it. Signed-out visitors are redirected to the sign-in page.
  */
 export function StoryHeart({ id, title, words = false }: { id: number; title: string; words?: boolean }) {
   const { saved, toggle } = useFavoriteStories();

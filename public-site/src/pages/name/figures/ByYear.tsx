@@ -15,7 +15,7 @@ export default function ByYear({ name }: { name: NameDetails }) {
   const { data: births, error, retry } = useNameBirths(name.id);
   const { data: totals, error: totalsError } = useBirthTotals();
   const plotted = useMemo(() => births && plottedYears(births), [births]);
-  // Names without a rank usually have no figures by year, so no space is reserved.
+  // For names without a rank, no space is reserved while the figures are loading, because such names usually have none.
   if (name.rank === null && !error && !plotted?.years.length) return null;
   return (
     <section className="panel by-year">

@@ -7,7 +7,7 @@ import { storyDraft } from './storyDraft';
 
 /**
  * The state of the form. The input is stored in the browser until it is sent.
- * @param onSent called after a success, unless the dialog was closed or a field was changed since
+ * @param onSent called after a success; not called if the dialog was closed or a field was changed during the request
  */
 export function useStoryForm(onSent: () => void) {
   const [restored, setRestored] = useState(() => storyDraft.read() !== null);
