@@ -18,8 +18,8 @@ export type Address = {
 };
 
 /**
- * Yields the URLs of all pages. Pages of names, stories and articles come before pages of lists, because the last
- * change of a list is the latest change of its items.
+ * Yields the URLs of all pages. Pages of names, stories and articles come before pages of lists, because the date of a
+ * list page is that of its most recently changed item.
  * @param serviceKey - see everyName()
  * @param names - false to leave out the pages that isOfNames() matches
  */

@@ -15,7 +15,7 @@ export default function ListsPage() {
   return kind === 'origin' ? <OriginPage slug={list} /> : <ThemePage slug={list} />;
 }
 
-/** The page of an origin such as Irish: names with Irish roots, and names that are used as Irish names. */
+/** The page of an origin such as Irish. It lists the names whose origin or usage is Irish. */
 function OriginPage({ slug }: { slug: string }) {
   const lists = useNameLists();
   if (!lists.data) return <ListPlaceholder lists={lists} />;

@@ -10,7 +10,10 @@ export function countByGender(counts: readonly Counted[]) {
     .filter(({ names }) => names > 0);
 }
 
-/** The `most` most common origins. All other origins are added up as Other, unless only one is left. */
+/**
+ * The `most` most common origins. If several other origins remain, they are added up as Other. A single remaining
+ * origin is listed by name.
+ */
 export function topOrigins(counts: readonly Counted[], most = 7): Share[] {
   const byOrigin = new Map<string, number>();
   for (const { origin, names } of counts) {

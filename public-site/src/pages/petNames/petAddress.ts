@@ -16,8 +16,8 @@ const kinds = new Map<string | undefined, PetKind>([
 ]);
 
 /**
- * Reads the kind and the letter from a URL. Returns null if there is no such page. For all pets, the letter is in the
- * query instead of the path, and an invalid query is ignored.
+ * Reads the kind and the letter from a URL such as /pet-names/dogs/b. Returns null if there is no such page. The URL
+ * for all pets has the letter in the query (/pet-names?letter=b); an invalid letter is ignored there.
  */
 export function readPetAddress(
   type: string | undefined,

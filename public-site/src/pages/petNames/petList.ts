@@ -2,7 +2,10 @@ import type { PetName } from '@cradle/shared/content/petNames';
 import { foldText } from '@cradle/shared/names/names';
 import type { PetFilter } from './petAddress';
 
-/** The names of a kind that start with a letter, sorted. A name for both dogs and cats is listed twice. */
+/**
+ * The sorted names of a kind (dogs, cats or all pets) that start with a letter. In the list of all pets, a name for
+ * both dogs and cats appears twice.
+ */
 export function petsFor(pets: readonly PetName[], { kind, letter }: PetFilter): PetName[] {
   return pets
     .filter(({ type, name }) => (kind === 'all' || type === kind) && foldText(name).startsWith(letter))

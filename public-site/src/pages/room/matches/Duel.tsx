@@ -43,7 +43,8 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
   const step = nextStep(duel);
   const byId = new Map(matches.map((name) => [name.id, name]));
   const done = duel.answers.length;
-  // showModal() focuses the element with the attribute `autofocus`. React doesn't render this attribute for autoFocus.
+  // showModal() focuses the element with the HTML attribute `autofocus`. It is set here, because React doesn't render
+  // it for the prop `autoFocus`.
   useEffect(() => first.current?.setAttribute('autofocus', ''), []);
 
   // Too few matches are left. For example, a new person has joined and hasn't voted on them yet.

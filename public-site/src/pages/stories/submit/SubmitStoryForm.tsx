@@ -31,7 +31,7 @@ export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
   const title = useRef<HTMLInputElement>(null);
   const discard = () => {
     discardDraft();
-    // Moves the focus, because the pressed button is about to be removed.
+    // Moves the focus to the title field, because the pressed button is about to be removed.
     title.current?.focus();
   };
   const count = (name: 'title' | 'summary' | 'content') =>
