@@ -5,8 +5,8 @@ import type { SeedName } from './nameSeed';
 import { insertInto } from './sqlText';
 
 /**
- * The SQL that fills name_variant_doubts. Leaves out a pair if its first name is already linked to a base name.
- * @throws Error with the pair if an id doesn't belong to its name
+ * The SQL that fills name_variant_doubts. Leaves out a pair if the name is already linked to a base name.
+ * @throws Error with the pair if an id in the file belongs to another name
  */
 export function doubtSql(csvFile: URL, names: readonly Pick<SeedName, 'id' | 'name' | 'variantOf'>[]): string {
   const [, ...lines] = readCsv(readFileSync(csvFile, 'utf8'), ',');

@@ -318,7 +318,7 @@ describe('the newsletter', () => {
     expect(row).toEqual({ status: 'confirmed', stories: true, names: true });
   });
 
-  test('a subscriber gets the first name of the form whose email they confirmed, not the name that a stranger entered', async () => {
+  test('if a stranger has entered another first name for an address, the first name of the confirmed sign-up is stored', async () => {
     await forgetUses();
     await forgetMails();
     const email = 'first-name@example.com';

@@ -72,7 +72,7 @@ const versionOf = ({ previousData, meta }: VersionedUpdate): string =>
   meta?.expectedUpdatedAt ?? previousData?.updated_at ?? '';
 
 /**
- * Updates a row only if nobody has changed it since it was loaded.
+ * Updates a row only if it is unchanged since it was loaded.
  * @throws HttpError. If another user has changed the row, conflictOf() extracts the current row from the error.
  */
 export async function updateOverVersion<Row extends RaRecord>(

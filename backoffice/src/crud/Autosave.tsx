@@ -28,7 +28,7 @@ interface AutosaveProps {
 
 /**
  * Stores the unsaved input of a form in this browser tab. Restores the input after a reload, or when the user signs in
- * again after the session has ended. A message tells the user that the input was restored.
+ * again after the session has ended. Shows a message when the input was restored.
  */
 export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: AutosaveProps) => {
   const { name, formFields } = useDefinition();

@@ -30,7 +30,7 @@ export function createRow(base: DataProvider, definition: ResourceDefinition, da
 }
 
 /**
- * Updates a record only if nobody has changed it since it was loaded.
+ * Updates a record only if it is unchanged since it was loaded.
  * @throws HttpError. If another user has changed the record, conflictOf() extracts that user's version from the error.
  * If the database rejects the value of a field, `body.errors` contains the message for that field.
  */

@@ -97,7 +97,7 @@ describe('change', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('the two changes of a double click are saved one after the other', async () => {
+  it('the change of the second click of a double click is sent after the response to the first one', async () => {
     backend.hold();
     const both = [toggle(3), toggle(3)];
     expect(order()).toEqual([1, 2]);

@@ -58,7 +58,7 @@ export class PageFolder {
 
   /**
    * Keeps the pages of the last run for whose paths `isSame` returns true, and returns them. If the code, the settings
-   * or a name has changed, all pages must be rendered again: keeps none and returns null.
+   * or a name has changed, all pages must be rendered again. In this case, returns null.
    */
   keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
     if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;

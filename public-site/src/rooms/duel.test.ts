@@ -18,7 +18,7 @@ const shuffled = (count: number, seed: number) =>
   Array.from({ length: count }, (_, at) => at).sort((a, b) => (((a + 1) * seed) % 97) - (((b + 1) * seed) % 97));
 
 describe('nextStep', () => {
-  it('a duel, which ranks 2 to 12 names by pairwise questions, asks at most n log₂ n questions', () => {
+  it('a duel ranks 2 to 12 names with at most n log₂ n comparisons of two names', () => {
     for (let count = 2; count <= 12; count++)
       for (const seed of [5, 17, 31, 64]) {
         const favorites = shuffled(count, seed);

@@ -57,7 +57,7 @@ describe('request bodies', () => {
     [`"\\"${'['.repeat(100)}"`, false],
     [`"\\\\"${'['.repeat(100)}`, true],
     [`{"a":${'{"a":'.repeat(64)}1`, true],
-  ])('the request body %j is nested too deeply: %s', (body, expected) => {
+  ])('for the request body %j, isTooDeep() returns %s', (body, expected) => {
     expect(isTooDeep(Buffer.from(body))).toBe(expected);
   });
 });
@@ -75,7 +75,7 @@ describe('nestingProblem', () => {
     ['or=(a.eq.1,and(b.eq.2,or(c.eq.3,d.eq.4)))', false],
     [`or=${'(and'.repeat(9)}(a.eq.1)`, true],
     ['name=eq.((((((((((', false],
-  ])('the query string %s is nested too deeply: %s', (query, expected) => {
+  ])('that the query string %s is nested too deeply is %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
 });

@@ -59,7 +59,8 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
       `The account postgres, which runs PostgreSQL for root, can't enter the database in ${cluster}. Nothing was done. Run this as the owner of that folder, or move ${dirname(cluster)} to a folder that all accounts can enter, such as /srv.`,
     );
   }
-  // Earlier versions of this program created no link to a cluster outside of the data folder.
+  // A cluster outside of the data folder may have no link in the data folder, because earlier versions of this program
+  // created none.
   const hasUnlinked = existsSync(join(dataDir, 'secrets.json')) && isCluster(elsewhere);
   if (isReachable(dataDir, account) && !hasUnlinked) return inside;
   explainPlace();

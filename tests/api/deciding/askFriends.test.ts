@@ -69,7 +69,7 @@ describe('the result of a link', () => {
     expect(zoe?.typed).toEqual([{ text: 'test zoe', count: 3, right: true }]);
   });
 
-  test('say_state() returns the result of a link only with the right key, only the names without a key, and null with a wrong key', async () => {
+  test('say_state() returns the names without a key, the names and the answers with the right key, and null with a wrong key', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     const friends = await call('say_state', { token: link.token });

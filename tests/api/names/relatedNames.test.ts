@@ -25,7 +25,7 @@ describe('similar names', () => {
     ['Adele', 'Odelia', 'by spelling'],
     ['Aoife', 'Eva', 'by its respelling, EE-fuh'],
     ['Ian', 'Ewan', 'by sound'],
-  ])('the similar names of %s include %s, which is matched %s', async (name, like) =>
+  ])('the similar names of %s include %s, found %s', async (name, like) =>
     expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like),
   );
 

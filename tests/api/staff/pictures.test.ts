@@ -231,7 +231,7 @@ describe('the Storage API', () => {
 
   const unknown = 'ffffffff-0000-4000-8000-000000000000/64x48.webp';
   it.each<[method: string, path: string, status: number, init?: RequestInit]>([
-    // Other calls of Storage's API, and other buckets.
+    // Calls of Storage's API that the embedded backend doesn't have, and other buckets.
     ['GET', 'bucket', 404],
     ['POST', 'bucket', 404],
     ['DELETE', 'bucket/pictures', 404],
@@ -246,7 +246,7 @@ describe('the Storage API', () => {
     ['POST', 'upload/resumable', 404],
     ['GET', 's3/pictures', 404],
     ['POST', `object/private/${unknown}`, 404],
-    // Other methods and forms of the calls that exist.
+    // Calls that the embedded backend has, with other HTTP methods or malformed paths.
     ['PUT', `object/pictures/${unknown}`, 405],
     ['PATCH', 'object/pictures', 405],
     ['POST', `object/public/pictures/${unknown}`, 405],

@@ -89,11 +89,14 @@ describe('a rejection with a reason', () => {
     [{ send_mail: true }, 'Enter a reason for the sender.'],
     [{ send_mail: true, reason: ' \n ' }, 'Enter a reason for the sender.'],
     [{ reason: 'x'.repeat(1001) }, 'Enter a reason of at most 1,000 characters.'],
-  ])('a rejection with the arguments %j is refused', async (more, message) => {
-    const id = await addStory();
-    expect((await reject(id, more)).error).toMatchObject({ code: '22023', message });
-    expect((await rowOf(id))?.status).toBe('pending');
-  });
+  ])(
+    'rejecting a submission with the arguments %j returns an error, and the submission stays pending',
+    async (more, message) => {
+      const id = await addStory();
+      expect((await reject(id, more)).error).toMatchObject({ code: '22023', message });
+      expect((await rowOf(id))?.status).toBe('pending');
+    },
+  );
 
   test('a decision on a table that isn’t a review queue is refused', async () => {
     for (const resource of ['stories', 'settings', 'nothing', 'submissions; drop table stories'])

@@ -50,7 +50,7 @@ it.each(['{', '{"a":1}', '[1,null]', '"x"'])('an invalid stored address list is 
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });
 
-it('without SHA-256, email addresses are stored as other hashes; if the browser forbids storage, the hashes are kept in memory', async () => {
+it('without SHA-256, email addresses are stored as other hashes; if the browser forbids storage, the hashes are stored in memory', async () => {
   const held = browserHolding();
   vi.stubGlobal('crypto', {});
   const insecure = createAddressMemory('insecure');
@@ -69,16 +69,19 @@ it('without SHA-256, email addresses are stored as other hashes; if the browser 
   expect(await forbidden.has('a@example.com')).toBe(true);
 });
 
-it.each([true, false])('ownSignUp accepts only the account of its sign-up (SHA-256 available: %s)', async (hasHash) => {
-  const held = browserHolding();
-  if (!hasHash) vi.stubGlobal('crypto', {});
-  await ownSignUp.store('own', 'Nia@example.com ');
-  expect(held.get('sign_up')).not.toContain('@');
-  const created = (email: string, sign_up: string) => ownSignUp.created({ email, user_metadata: { sign_up } });
-  expect(await created('nia@example.com', 'own')).toBe(true);
-  expect(await created('nia@example.com', 'other')).toBe(false);
-  expect(await created('olu@example.com', 'own')).toBe(false);
-});
+it.each([true, false])(
+  'ownSignUp.created() is true only for the account that this browser has signed up (SHA-256 available: %s)',
+  async (hasHash) => {
+    const held = browserHolding();
+    if (!hasHash) vi.stubGlobal('crypto', {});
+    await ownSignUp.store('own', 'Nia@example.com ');
+    expect(held.get('sign_up')).not.toContain('@');
+    const created = (email: string, sign_up: string) => ownSignUp.created({ email, user_metadata: { sign_up } });
+    expect(await created('nia@example.com', 'own')).toBe(true);
+    expect(await created('nia@example.com', 'other')).toBe(false);
+    expect(await created('olu@example.com', 'own')).toBe(false);
+  },
+);
 
 it.each(['{', 'null', '1', '{"value":"own"}'])('an invalid stored sign-up is ignored (%s)', (text) => {
   browserHolding({ sign_up: text });

@@ -5,7 +5,7 @@ import { flows, forget } from '../flows';
 
 test.use({ expectedConsole: /Failed to load resource|net::ERR|AuthRetryable|TypeError: Failed to fetch/ });
 
-// A test runs up to three flows, each with a failure and a lost response.
+// A test runs up to three flows. Each flow is interrupted twice: by a failed request, and by a lost response.
 test.describe.configure({ timeout: 120_000 });
 
 for (const { title, play } of tests(flows)) {

@@ -7,8 +7,8 @@ import { LinkButton } from '../../../ui/LinkButton';
 import type { OpenDialog } from '../openDialog';
 
 /**
- * Shown when the member has no more names to vote on. It shows the reason: the room has no names, nobody else has
- * joined, the member has voted on all names, or everybody has ranked the matches.
+ * Shown when the member has no more names to vote on. It shows the reason: the room has no names, no other
+ * member has joined, the member has voted on all names, or everybody has ranked the matches.
  */
 export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: OpenDialog) => void }) {
   const add = (variant?: 'quiet') => (
