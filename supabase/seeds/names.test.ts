@@ -42,7 +42,10 @@ const oddSyllables: Record<string, readonly string[]> = {
   'adjacent vowels are separate syllables': ['Aoi', 'Cattleya', 'Duarte', 'Isaias', 'Mariajose', 'Noelia', 'Shmuel'],
 };
 
-/** Usages that need at least 40 names each, in addition to the origins of the search filter. */
+/**
+ * Usages (languages or countries in which a name is used) that need at least 40 names each. The origins of the search
+ * filter need as many.
+ */
 const THIN_USAGES = [
   ...[
     'Polish',
@@ -60,8 +63,9 @@ const THIN_USAGES = [
 ];
 
 /**
- * Groups of neighboring usages. A name that isn't used in English-speaking countries may have siblings whose usage is
- * in the same group. Root languages count as usages.
+ * Groups of neighboring usages (languages or countries in which a name is used). Siblings are suggested names for
+ * brothers and sisters. If a name isn't used in English-speaking countries, each sibling must have the same usage or
+ * another usage of the same group. The language from which a name comes counts as a usage.
  */
 const NEIGHBORS = [
   ['Danish', 'Estonian', 'Finnish', 'Icelandic', 'Norse', 'Norwegian', 'Scandinavian', 'Swedish'],

@@ -189,7 +189,7 @@ test('the name of each CHECK constraint contains the name of its column', async 
     const known = rulesOf(table).map(([one]) => one);
     return columnOfConstraint(table, name, known) !== column;
   });
-  // The only exception is a constraint on `first_letter`, which is generated from `name`. The constraint is named after
-  // `name`.
+  // One constraint is exempt: it is on the column `first_letter`, but its name contains `name`, from which
+  // `first_letter` is generated.
   expect(others.map(({ name }) => name)).toEqual(['baby_names_name_starts_with_letter']);
 });

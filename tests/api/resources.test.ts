@@ -206,7 +206,8 @@ test('functions that requests can call have no UPDATE or DELETE without WHERE, w
       .map((text) => start.exec(text.trim())?.[1])
       .some((statement) => statement && !/\bwhere\b/i.test(statement)),
   );
-  // Only the worker and the auth server call these functions. Hosted projects don't restrict the roles of these two.
+  // These functions are exempt, because only the worker and the auth server call them. Hosted projects don't enable
+  // safeupdate for the roles of the worker and the auth server.
   const elsewhere = ['claim_build_hook', 'finish_build_hook', 'finish_setup'];
   expect(found.map(({ name }) => name).filter((name) => !elsewhere.includes(name))).toEqual([]);
 });

@@ -35,7 +35,7 @@ interface Form {
   tried: Record<string, Kind>;
   /** Returns the fields as the form sends them, or undefined if the form rejects a value. */
   read(form: Fields): Fields | undefined;
-  /** Converts the fields to a row. Omitted if the fields equal the columns. */
+  /** Converts the fields to a row of the table. Omitted if the fields and the columns are the same. */
   row?(fields: Fields): Fields;
   /**
    * Fields that are intentionally stricter than their columns. Each function returns true for values that only the

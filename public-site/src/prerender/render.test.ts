@@ -14,7 +14,7 @@ const frame: Frame = {
   shareImageOf: (path) => `/previews${path}.png?v=1`,
 };
 
-// Cast, so that a new column of names needs no change here.
+// The type is cast, so that this object needs no change when the table of names gets a new column.
 const name = {
   id: 7,
   name: 'Wren',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commonOrder, continueDuel, type Duel, mostComparisons, nextStep } from './duel';
 
-/** Plays a duel to the end: each answer prefers the name that comes first in `favorites`. */
+/**
+ * Plays a duel (a ranking of names by comparisons of two names) to the end. In each comparison, the name that comes
+ * first in `favorites` wins.
+ */
 function play(names: number[], favorites: number[]): { ranking: number[]; comparisons: number } {
   let duel: Duel = { names, answers: [] };
   for (;;) {

@@ -3,7 +3,10 @@ import { createSiteRenderer } from './siteRenderer';
 
 const nextTurn = () => new Promise((done) => setTimeout(done, 5));
 
-/** Creates a renderer that logs each render and each drawing. Both wait for a call of letThrough() before they end. */
+/**
+ * Creates a renderer that logs the start and the end of each render and of each drawing of a share image. A render or
+ * drawing ends only after a call of letThrough().
+ */
 function create(isRebuilt = () => false) {
   const log: string[] = [];
   const waiting: (() => void)[] = [];

@@ -76,7 +76,7 @@ describe('votes', () => {
     const room = await newRoom();
     const before = await room.state(1);
     await room.vote(0, 'Testalma', 'love');
-    // The version must be equal as well, because a new version would reveal the time of the vote.
+    // The responses must be equal, including `version`. A new version would reveal the time of the vote.
     expect(await room.state(1)).toEqual(before);
     await room.vote(0, 'Testbert', 'no', 'spelling');
     await room.vote(0, 'Testcleo', 'maybe');
@@ -386,17 +386,17 @@ describe('entering', () => {
       await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
       return (await read()).status;
     };
-    // Removes the counts of the requests that newRoom() has sent.
     await backend.sql`delete from private.rate_limits where bucket like 'room_state:%'`;
     const read = (token: string) => () => call('room_state', { token, member_key: room.keys[0] });
-    // On average only one read in twenty is counted, so that polls rarely write.
+    // The rate limit counts only one read in twenty on average, so that polls rarely write to the database.
     await Promise.all(Array.from({ length: 400 }, read(room.token)));
     const [{ hits } = { hits: 0 }] = await backend.sql<{ hits: number }[]>`
       select coalesce(sum(hits), 0)::int as hits from private.rate_limits where bucket like 'room_state:%'`;
     expect(hits).toBeGreaterThan(0);
     expect(hits).toBeLessThan(80);
     expect(await limited(990, read(room.token))).toBe(200);
-    // A refused read isn’t stored, so the count stays at the limit.
+    // The count of a rejected read isn’t stored. The count therefore stays at the limit, and the next read is rejected,
+    // too.
     expect(await limited(1000, read(room.token))).toBe(429);
     expect((await read(room.token)()).status).toBe(429);
     expect((await other.ask(0, 'room_state')).status).toBe(200);

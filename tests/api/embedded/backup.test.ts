@@ -98,7 +98,8 @@ it('a backup of a running database, restored to an empty folder, has every row a
   await sql`
     insert into private.outbox (to_email, template, params)
     values ('a@example.com', 'account_deleted', ${sql.json({ site_title: odd })})`;
-  // Waits until the running server has delivered the email and stored the time.
+  // Waits until the running server has delivered the email and set `sent_at`. Otherwise the data could change during
+  // the backup.
   await expect
     .poll(() => sql`select id from private.outbox where sent_at is not null`, { timeout: 10_000 })
     .toHaveLength(1);

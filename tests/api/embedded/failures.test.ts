@@ -122,7 +122,7 @@ it('requests that an outage interrupts get 503, and later requests succeed', asy
       },
       { timeout: 15_000 },
     );
-    // The status is 504 if the driver lost the query (respondDuringOutages).
+    // A request gets 504 if its query never settles in the database driver (see respondDuringOutages()).
     expect(statuses.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
   }
 }, 90_000);

@@ -160,8 +160,8 @@ it('npm start backs up a database that has pending migrations, and no other data
   mkdirSync(backupDir);
   for (const name of [...older, ...repeated, ...others]) writeFileSync(join(backupDir, name), '');
   await prepareDatabase(url.href, { ...folders, log: (line) => lines.push(line) });
-  // Only backups that migrations wrote are deleted. These are the oldest one, and each one that has a newer backup of
-  // the same version.
+  // Only backups that migrations wrote are deleted: the oldest one, and each one that has a newer backup of the same
+  // version.
   const files = readdirSync(backupDir);
   expect(files).toEqual(expect.arrayContaining([...older.slice(1), ...others]));
   expect(files).toHaveLength(5 + others.length);

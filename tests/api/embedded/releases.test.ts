@@ -16,7 +16,10 @@ import { emptyDatabase, temporaryFolder } from './instance';
 
 const { favorite, room, story, imported, changed, parent, admin } = releaseSample;
 const released = readdirSync(releasesFolder).filter((name) => name.endsWith('.backup'));
-/** Name of the backup that this test writes with the current code, to test the upgrade from the next release. */
+/**
+ * Represents the backup of the next release, which isn't in the repository yet. The test writes this backup with the
+ * current code.
+ */
 const unreleased = 'the next release';
 
 it('the repository has a backup of the last release', () => {

@@ -158,7 +158,8 @@ describe('a change of the spelling', () => {
       rank: ranks[0]?.rank || null,
       has_figures: true,
     });
-    // `of_group` differs, because the spellings of Olivia aren't spellings of this name.
+    // `of_group` is the number of births of all spellings. It is different, because the new name has no other
+    // spellings, unlike Olivia.
     const withoutGroup = async (id: number) => (await figuresOf(id)).map((row) => ({ ...row, of_group: null }));
     expect(await withoutGroup(made?.id)).toEqual(await withoutGroup(olivia));
     await backend.sql`delete from baby_names where id = ${made?.id}`;

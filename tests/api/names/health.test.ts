@@ -67,9 +67,9 @@ test('each count of the data-health page equals the number of rows in its list',
   await add({ name: 'Qam', meaning: null });
   await add({ name: 'Qbm', origin: null });
   await add({ name: 'Qcm', pronunciation: null });
-  // Not counted: the number of syllables matches the pronunciation.
+  // Qione has no problem, because its number of syllables matches its pronunciation.
   await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' });
-  // Counted as a problem: the name has four groups of vowels, but `syllables` is 1.
+  // Qamelina has a problem: the name has four groups of vowels, but `syllables` is 1.
   await add({ name: 'Qamelina', syllables: 1, pronunciation: null });
   await add({ name: 'Qöe' });
   await add({ name: 'Qoe', gender: 'boy' });

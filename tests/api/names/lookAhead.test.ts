@@ -92,7 +92,7 @@ describe('the chance of a classmate with the same name', () => {
     expect(mira?.chance).toBeCloseTo(0.023726, 6);
     expect(myra?.chance).toBeCloseTo(0.011931, 6);
     expect(twoLs?.chance).toBeNull();
-    // The three spellings have the same sound: 3,049 of two million.
+    // The three spellings sound alike. Together they have 3,049 of the two million births.
     for (const one of [mira, myra, twoLs]) {
       expect(one?.sound).toMatchObject({ births: 3049, spellings: 3 });
       expect(one?.sound.chance).toBeCloseTo(0.035954, 6);
@@ -153,7 +153,7 @@ test('the guessed age is the median age of the living, computed from births and 
   // Alive at 70: 1,000 × (0.6 × 0.67743 + 0.4 × 0.70295) = 688. Alive at 10: 1,000 × 0.99247 = 992. The 992 are more
   // than half of the 1,680 who are alive, so the median is 10.
   expect(old?.age).toEqual({ alive: 1680, youngest_quarter: 10, median: 10, oldest_quarter: 70 });
-  // All of them were born in 1890, and nobody is 134 years old.
+  // All girls with the name Trialgone were born in 1890. They would be 134 years old, so none of them is alive.
   expect(gone?.age).toBeNull();
 });
 

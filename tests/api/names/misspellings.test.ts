@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { misspellings } from './misspellings';
 
-/** Number of found names, as in the README. The other four misspellings are parts of other names or differ too much. */
+/**
+ * Number of misspellings for which the search finds the intended name. The README has the same number. The other four
+ * misspellings are parts of other names or differ too much.
+ */
 const FOUND = 56;
 
 let backend: TestBackend;

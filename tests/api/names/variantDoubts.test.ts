@@ -167,7 +167,7 @@ test('linking several spellings in one transaction doesn’t deadlock with anoth
     const link = async (id = 0) =>
       (await sql`select public.review_many('name_variant_doubts', 'approve', ${sql.json([{ id }])}) as rows`)[0]?.rows;
     expect(await link(doubts[0])).toMatchObject([{ refused: null }]);
-    // This call locks the base name, then waits for the transaction.
+    // This call locks the base name, then waits until the open transaction releases its lock.
     const linking = moderator.rpc('approve_variant_doubt', { submission_id: upper }).then(({ error }) => error);
     await expect
       .poll(

@@ -159,7 +159,7 @@ test('an issue with a link to a name is sent after the name was merged', async (
 test('when an issue is stopped, its queued emails are dropped; an email that is being sent is dropped only if that attempt fails', async () => {
   await addSubscribers(backend.sql, 3);
   const id = await add();
-  // All in one transaction, so that the worker sees the emails only after their attempts were changed.
+  // The statements run in one transaction, so that the worker sees the emails only after their attempts were changed.
   await backend.sql.begin(async (sql) => {
     await sql`select private.start_newsletter(i) from newsletter_issues as i where id = ${id}`;
     await sql`select private.advance_newsletters()`;

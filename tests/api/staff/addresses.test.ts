@@ -18,7 +18,7 @@ afterAll(() => backend.stop());
 const ADDRESS = 'needle.reader@example.com';
 const MASKED = 'n•••@example.com';
 
-/** Adds rows to each table that stores readers' email addresses, including decided and deleted rows. */
+/** Adds rows to each table that stores readers' email addresses. Some submissions are then approved or deleted. */
 async function addReaders() {
   const { sql } = backend;
   await sql`insert into subscribers (email, first_name) values (${ADDRESS}, 'Needle'), ('gone.needle@example.com', 'Gone')`;

@@ -231,7 +231,7 @@ describe('the Storage API', () => {
 
   const unknown = 'ffffffff-0000-4000-8000-000000000000/64x48.webp';
   it.each<[method: string, path: string, status: number, init?: RequestInit]>([
-    // Calls of Storage's API that the embedded backend doesn't have, and other buckets.
+    // Endpoints of Storage's API that the site doesn't use, and another bucket.
     ['GET', 'bucket', 404],
     ['POST', 'bucket', 404],
     ['DELETE', 'bucket/pictures', 404],
@@ -246,7 +246,7 @@ describe('the Storage API', () => {
     ['POST', 'upload/resumable', 404],
     ['GET', 's3/pictures', 404],
     ['POST', `object/private/${unknown}`, 404],
-    // Calls that the embedded backend has, with other HTTP methods or malformed paths.
+    // Endpoints that the site uses, with an unsupported method or a malformed path.
     ['PUT', `object/pictures/${unknown}`, 405],
     ['PATCH', 'object/pictures', 405],
     ['POST', `object/public/pictures/${unknown}`, 405],

@@ -133,7 +133,8 @@ describe('publishing', () => {
     expect((await restore(id)).data).toBe(1);
     expect((await restore(draft)).error?.message).toContain('it was restored already');
 
-    // Restores both in one request. The draft comes first, because the order of the ids must not matter.
+    // Restores the story and its draft in one request. The id of the draft comes first, because the order of the ids
+    // must not matter.
     await admin.from('stories').delete().in('id', [id, draft]);
     expect((await restore(draft, id)).data).toBe(2);
 
@@ -367,7 +368,7 @@ describe('publishing', () => {
       waiting: false,
     });
     expect(JSON.stringify((await call('admin', 'build_hook', {})).body)).not.toContain('5f0secret');
-    // Changes that wait for a build keep waiting when the URL is replaced.
+    // If the URL of the build hook is replaced while a change waits for a build, the change still waits.
     await add({ status: 'published' });
     const corrected = (await call('admin', 'save_build_hook', { url: `${url}1` })).body;
     expect(corrected).toMatchObject({ host: 'api.netlify.com', waiting: true });

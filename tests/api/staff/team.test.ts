@@ -384,7 +384,7 @@ describe('the weekly digest', () => {
         await sql`insert into private.staff_digests (user_id, covered_week) values (${id}, '2026-01-05')`;
       }
       await sql`insert into subscribers (email, status) values ('waiting@address.test', 'pending')`;
-      // Slows down the queuing, so that the sender is killed in the middle of it.
+      // Slows down the inserts into the outbox, so that the worker is killed while it queues emails.
       await sql`
         create function public.trial_delay() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$`;
       await sql`create trigger trial_delay before insert on private.outbox for each row execute function public.trial_delay()`;

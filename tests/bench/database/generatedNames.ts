@@ -69,7 +69,8 @@ const [first, second, third, meaningsOf] = [split(starts), split(middles), split
 const total = first.length * second.length * third.length;
 
 function madeName(at: number) {
-  // The step and the total are coprime, so any number of names covers all letters.
+  // The step (7919) and the total are coprime. Successive names therefore have different combinations of parts, and
+  // begin with all letters.
   const which = (at * 7919) % total;
   const pick = (list: readonly string[], among: number) => list[Math.floor(among) % list.length] ?? '';
   const more = Math.floor(at / total); // If all combinations of parts are used, the name gets a further part.

@@ -59,7 +59,10 @@ const escapes = [
   'x\u00e4',
 ] as const;
 
-/** Paths that the table of routes doesn't contain: endpoints of lite and Supabase, and common targets of attacks. */
+/**
+ * Paths that the table of routes doesn't contain: endpoints of @supabase/lite and Supabase, and common targets of
+ * attacks.
+ */
 const closed = [
   '/_system/info',
   '/_system',

@@ -67,7 +67,7 @@ describe('countedLists', () => {
     }
     getList.mockReset().mockRejectedValue(new HttpError('no', 403, null));
     await expect(provider.getList('baby_names', params)).rejects.toMatchObject({ status: 403 });
-    // If the estimate is too low, PostgREST refuses a page that exists.
+    // If the estimated row count is too low, PostgREST responds with 416 to a request for a page that exists.
     const page = { data: [{ id: 1 }], total: 26 };
     getList.mockReset().mockRejectedValueOnce(beyond(20)).mockResolvedValueOnce(page);
     expect(await provider.getList('baby_names', params)).toEqual(page);

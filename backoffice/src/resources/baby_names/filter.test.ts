@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameFilter } from './filter';
 
-/** The default filter: names with a meaning, and names without official figures. */
+/** The default filter. It hides names that have official figures but no meaning. */
 const WRITTEN = { 'and@': '(or(meaning.not.is.null,has_figures.is.false))' };
 
 describe('nameFilter', () => {
@@ -10,7 +10,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ official_only: true })).toEqual({ 'and@': '(meaning.is.null,has_figures.is.true)' });
     expect(nameFilter({ named: 'zo' })).toEqual({ 'and@': expect.not.stringContaining('has_figures') });
     expect(nameFilter({ 'id@in': '(1,2)' })).toEqual({ 'id@in': '(1,2)' });
-    // An export requests its later pages with `id@gt`.
+    // An export uses keyset pagination: it fetches the second and later pages with `id@gt`.
     expect(nameFilter({ 'id@gt': 5 })).toEqual({ 'id@gt': 5, ...WRITTEN });
   });
 

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page and returns whether its data count as current. */
+/** Runs checkPageData() on a mocked page. Returns whether checkPageData() considers the data of the page current. */
 async function isCurrent({ type = 'navigate', cached = false, prerendered = 7, database = 7 as number | null } = {}) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
   vi.stubGlobal('document', { documentElement: { hasAttribute: () => cached } });

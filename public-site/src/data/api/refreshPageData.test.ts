@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it('refreshPageData() repeats mutate() until a component uses the embedded data, then stops', async () => {
-  // SWR immediately returns undefined if no component uses the key.
+  // If no mounted component uses the key, SWR's mutate() resolves to undefined without a request.
   fetchAgain.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined).mockResolvedValue({ id: 1 });
   refreshPageData();
   await vi.runAllTimersAsync();

@@ -44,7 +44,7 @@ it('saving a note changes it in lists that are loaded, without a request', async
   );
   const before = savedDetails.get();
   await saveFavoriteNote('nia', 2, 'new');
-  // A change of this counter makes the service worker cache the note.
+  // This counter increases with each saved note. After each increase, the service worker caches the favorites again.
   expect(savedDetails.get()).toBe(before + 1);
   expect(loaded.data()).toEqual([
     { id: 1, favorites: [] },

@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 /**
- * An image that React hydrates after `hydratedAfter` error events. The next error event removes the image from the
- * page.
+ * Mocks an image that React hydrates after `hydratedAfter` error events. These events have no effect. At the next error
+ * event, React removes the image from the page.
  */
 function brokenImage(hydratedAfter: number) {
   const image = Object.assign(new EventTarget(), { isConnected: true, errors: 0 });

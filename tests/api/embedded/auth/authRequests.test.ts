@@ -71,8 +71,8 @@ describe("routes of the auth server that the application doesn't use", () => {
     expect(await auth.subjects(email)).toEqual([]);
   });
 
-  // lite decodes a path a second time. If a path is encoded twice, middleware that compares paths might not recognize
-  // it.
+  // @supabase/lite decodes a path a second time. Middleware that compares paths might therefore not recognize a path
+  // that is encoded twice.
   it.each(['us%65r', 'user/', '%75ser', './user', 'us%2565r', 'x/../user', 'USER', '/user'])(
     'PUT %s, an unusual form of the path /user, requires the current password or responds with 404',
     async (path) => {

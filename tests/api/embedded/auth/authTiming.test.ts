@@ -24,8 +24,8 @@ beforeAll(async () => {
   vi.stubEnv('LITE_AUTH_BCRYPT_COST', '10');
   vi.resetModules();
   ({ startAuth, newNetwork } = await import('./authInstance'));
-  // Response times are rounded as on a running site. The other limits of a running site would reject the hundredth
-  // request.
+  // Response times are rounded as on a running site. The rate limits are relaxed, because a running site would reject
+  // the hundredth request.
   auth = await startAuth({ ...relaxedLimits, responseStepMs: strictLimits(settings).responseStepMs });
   known = await Promise.all(Array.from({ length: 10 }, () => auth.account(10)));
 });

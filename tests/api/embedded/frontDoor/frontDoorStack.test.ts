@@ -1,6 +1,6 @@
 /**
- * The front door of a complete stack: it blocks the routes of lite that the application doesn't use, and its errors
- * contain no data.
+ * The front door of a complete stack: it blocks the routes of @supabase/lite that the application doesn't use, and its
+ * errors contain no data.
  */
 import { connect } from 'node:net';
 import { startApiOn } from '@cradle/supabase/local/database/testDatabase';
