@@ -154,8 +154,8 @@ async function runStep(name: string, args: string[], position: string, isAll: bo
 }
 
 /**
- * Runs a step in a process with a low priority. Its output goes to a file.
- * @returns a function that waits for its end, prints the output, and throws PlainError if it failed
+ * Runs a step in a process with a low priority, and writes its output to a file.
+ * @returns a function that waits until the step ends, prints the output, and throws PlainError if the step failed
  */
 function startInBackground(name: string): () => Promise<void> {
   const log = reportFile(name, 'log');

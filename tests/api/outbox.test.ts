@@ -428,7 +428,10 @@ describe('the Edge Functions', () => {
     return { requests, end: () => spy.mockRestore() };
   }
 
-  /** Mocks the API. If the request has the key, calls `unsubscribe` as the role `anon`. Otherwise responds with 401. */
+  /**
+   * Mocks the API. If the request has the API key `key`, calls `unsubscribe` as the role `anon`. Otherwise responds
+   * with 401.
+   */
   const api = (key: string) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       expect(String(input)).toBe('https://project.test/rest/v1/rpc/unsubscribe');

@@ -10,7 +10,8 @@ export interface Mutation {
   apply: string;
   undo: string;
   /**
-   * The table of the control. Unless the control is a trigger, the table's cells of the permission matrix are checked.
+   * The table that the control protects. If the control isn't a trigger, the cells of this table in the permission
+   * matrix are checked.
    */
   table?: string;
   /** The function whose guard is removed. */
@@ -140,7 +141,10 @@ async function triggers(sql: postgres.Sql): Promise<Mutation[]> {
   }));
 }
 
-/** Calls in our functions that reject, count or lock. Each mutation makes one of them do nothing in one function. */
+/**
+ * Functions that reject, count or lock. Each mutation replaces the calls of one of these functions in one calling
+ * function with calls that do nothing.
+ */
 const guardCalls = [
   'private.require(',
   'private.limit_sender(',

@@ -258,7 +258,8 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   favorite_shares: ['token_hash'],
 };
 
-// Imported without types. With types, the compiler would check the whole back-office with the options of the tests.
+// The declarations are imported without types. With types, the compiler would check the whole back-office with the
+// compiler options of the tests.
 const declarations = '../../backoffice/src/resources/index.ts';
 interface Declared {
   name: string;

@@ -344,8 +344,8 @@ const team: Screen[] = [
     email: staff,
     steps: [{ field: 'Rows from a spreadsheet', typed: 'Ottoline, girl, Wealth in battle' }],
   },
-  // Each of these screens has only one width. At a second width, the session of the first one would still exist, and
-  // the screen would start with the code.
+  // Each of these screens is photographed at only one width. At a second width, the session of the first sign-in would
+  // still exist, and the page would skip the password.
   {
     title: 'Second factor',
     path: '/admin/login',

@@ -92,7 +92,7 @@ export async function visit(page: Page, origin: string, screen: Screen, width: n
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await mockResponses(page, screen.responses ?? 'as usual');
   await page.goto(origin + addressOf(screen));
-  // If responses never arrive, this timeout always expires.
+  // In the state "never", responses never arrive, so this wait always ends with a timeout.
   await page.waitForLoadState('networkidle', { timeout: screen.responses === 'never' ? 1500 : 15_000 }).catch(() => {});
   const complete = () => screen.responses !== 'never' && page.waitForFunction(isComplete).catch(() => {});
   await complete();

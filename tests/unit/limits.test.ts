@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 
-/** Texts that match a pattern but don't contain the limit of a column, by the only source that may contain them. */
+/** Texts that look like a limit of a column but aren't. Each key is the only source file that may contain the texts. */
 const exceptions: Record<string, { texts: readonly string[]; because: string }> = {
   'shared/src/accounts/accounts.ts': {
     texts: ['NAME_MIN_LENGTH = 2'],

@@ -109,7 +109,8 @@ test('Ctrl+K finds lists, actions and records; a form has links that open the ne
       cross join (values ('meaning'::name_correction_field, 'Born at dawn'), ('base_name', 'Olive')) as sent (field, value)
       where name = ${third}`;
     await page.keyboard.press('Control+k');
-    // The search ignores case. Another spelling, because the results of the previous step may be cached.
+    // The search ignores case. The test searches in upper case, because the results for the original spelling may be
+    // cached.
     await input.fill(third.toUpperCase());
     const corrections = page.getByRole('group', { name: 'Corrections' }).getByRole('option');
     await expect(corrections).toHaveText([`${third}Meaning · Born at dawn`, `${third}Base name · Olive`]);

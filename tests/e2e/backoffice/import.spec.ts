@@ -204,7 +204,7 @@ test.describe('interruptions of an import', () => {
     await expect(page.getByRole('alert')).toContainText('Somebody else has changed');
     expect(await found(stack, fresh)).toHaveLength(0);
 
-    // A canceled check doesn't return to the preview when its response arrives.
+    // After a check is canceled, its late response doesn't open the preview.
     let respond = () => {};
     const held = new Promise<void>((release) => {
       respond = release;

@@ -34,8 +34,8 @@ test('the oldest correction is shown beside the current value, and the keys A, R
   await expect(page.getByText('Correction accepted')).toBeVisible();
   expect([await statusOf(first.id), await row()]).toEqual(['approved', { meaning: 'the first', syllables: 2 }]);
 
-  // The second correction is shown beside the current value, which is that of the first correction. Then it is
-  // rejected.
+  // The second correction is shown beside the current value, which comes from the accepted first correction. Then the
+  // second correction is rejected.
   await expect(opened.getByRole('link', { name: 'https://en.wiktionary.org/wiki/Olivia' })).toBeVisible();
   await expect(opened.getByText('the second')).toBeVisible();
   await expect(opened.getByText('the first')).toBeVisible();

@@ -51,7 +51,8 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     });
     await stack.sql`
       update private.story_previews set expires_at = '2100-01-02 01:00Z' where token_hash = private.token_hash(${token})`;
-    // "Skip to content" doesn't remove the token from the URL, even if the deferred code isn't loaded.
+    // The fragment of the link "Skip to content" must not replace the fragment of the URL, which contains the token.
+    // This must work even if the deferred code fails to load.
     await visitor.route('**/assets/deferredWork-*', (route) => route.abort());
     const response = await visitor.goto(link);
     await expect(visitor.getByRole('link', { name: 'Skip to content' })).toBeAttached();

@@ -156,7 +156,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await expect(assignment).toBeHidden();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    // Without a response, the decisions may have been saved.
+    // If the server doesn't respond, the decisions may have been saved nevertheless.
     await page.route('**/rpc/review_many', (route) => route.fulfill({ status: 504 }));
     await tools.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText("The server didn't respond, so the decisions may have been saved")).toBeVisible();

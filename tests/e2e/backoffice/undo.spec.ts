@@ -66,7 +66,8 @@ test.describe('a message with an Undo button', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ListShortcuts'));
     fail();
     await failed;
-    // A moment later, the page reports that a part failed to load. That message is shown only after this one is closed.
+    // A moment later, the page queues an error message about the missing chunk. The error message is shown only after
+    // the message with the Undo button is closed.
     await page.waitForTimeout(500);
     await message.getByRole('button', { name: 'Close this message' }).click();
     await expect(page.getByText('This part could not be loaded')).toBeVisible();

@@ -37,8 +37,8 @@ function findProblems(): string[] {
     // The line under a tab is left out, because it takes 170 ms to move after a resize.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
-    // These are functions, so that they run only for few elements. On a long page, running both for all elements took
-    // six sevenths of the time.
+    // describe() and hasRoom() are functions, because only few elements need the results. On a long page, computing the
+    // results for all elements took six sevenths of the time.
     const describe = () =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     const hasRoom = () => {

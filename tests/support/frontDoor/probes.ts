@@ -105,7 +105,7 @@ const anotherPeer = () => {
   return `203.0.${peers >> 8}.${peers & 255}`;
 };
 
-/** A sample request of each rate class. */
+/** A sample request for each group of routes that has rate limits of its own. */
 const ofClass: Record<RateClass, (headers?: Record<string, string>) => [string, string, RequestOptions]> = {
   page: (headers = {}) => ['GET', '/', { headers }],
   api: (headers) => post(rpc, '{}', headers),

@@ -79,7 +79,10 @@ test.describe('subscribers', () => {
     await page.getByPlaceholder('Search by email or name...').fill(domain);
     await expect(page).toHaveURL(new RegExp(domain)); // Waits until the list has applied the filter.
     await expect(page.getByRole('cell', { name: `new@${domain}` })).toBeVisible();
-    /** Exports with this choice of the dialog. @returns the lines of the file, with the word "date" for each date */
+    /**
+     * Exports the list with this option of the dialog.
+     * @returns the lines of the file, with the word "date" for each date
+     */
     const exported = async (choice: string) => {
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Export subscribers' });

@@ -11,11 +11,11 @@ import { recordFlows } from './records';
 import { email, name, typed } from './shared';
 
 /**
- * Some writes have no flow, because they run the same code as a listed one:
- * - a decision on a suggested name (same code as a decision on a story)
- * - an edit of a story or a product (an edit of a name)
- * - a change of a role (a deactivation)
- * - the undo of an import (the import)
+ * Some writes have no flow, because they run the same code as a write with a flow:
+ * - a decision on a suggested name runs the code of a decision on a story
+ * - an edit of a story or a product runs the code of an edit of a name
+ * - a change of a role runs the code of a deactivation
+ * - the undo of an import runs the code of the import
  */
 export const flows = [...accountFlows, ...recordFlows, ...manyFlows, ...decisionFlows];
 

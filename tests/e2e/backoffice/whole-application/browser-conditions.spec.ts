@@ -105,7 +105,7 @@ test.describe('an outage of the server', () => {
       await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await failed;
     }
-    // This is longer than the pause before a retry.
+    // Waits longer than the delay before a retry of the request.
     await page.waitForTimeout(1500);
     await expect(page.getByLabel('Meaning')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/admin/baby_names/1');

@@ -162,7 +162,7 @@ test('the title of a private page isn’t sent as the title of the next page whi
   expect(commands).toContain('/pet-names/dogs');
   expect(commands).not.toContain('Olivia');
 
-  // If the code of Analytics is loaded during a navigation, the title of the previous page isn't sent either.
+  // If the code of Analytics is loaded during a navigation, the title of the previous page isn't sent.
   const loadAnalytics = await hold(page, 'Analytics');
   const loadPage = await hold(page, 'ProductsPage');
   await page.goto('/name/1/correct');

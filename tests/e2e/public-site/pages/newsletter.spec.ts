@@ -48,7 +48,7 @@ test('each newsletter form sends the chosen interests, and no first name if it i
       await expect(toasts).toContainText('Subscription successful!');
       await expect(form.getByLabel('Email')).toHaveValue('');
       await expect(form.getByLabel('First name')).toHaveValue('');
-      // The page uses this flag only to choose a text.
+      // The page uses the flag `subscribed` only to choose a text.
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').subscribed)).toBe(true);
       expect(await stored(stack, email)).toEqual([{ first_name: null, stories, names, status: 'pending' }]);
       await page.evaluate(() => localStorage.clear());

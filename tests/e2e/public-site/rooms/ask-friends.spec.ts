@@ -124,7 +124,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   expect(await unusable(page)).toEqual([]);
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
 
-  // The asker's other device shows the result as well.
+  // Another device of the person who asks shows the result as well.
   await page.getByText('Use another device').click();
   const personal = await page.getByLabel('Your personal link').inputValue();
   expect(personal).toBe(`${url}#me=${key}`);

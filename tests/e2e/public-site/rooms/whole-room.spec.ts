@@ -51,7 +51,7 @@ test('two people can start and join a room, vote online and offline, veto, rank 
   await kim.reload();
   await expect(kim.getByText('3 of 5')).toBeVisible();
 
-  // A veto asks for confirmation, and removes the name for both.
+  // Kim's veto asks for confirmation, and removes the name for Kim and Sam.
   const vetoed = await card(kim).getByRole('heading').innerText();
   await kim.getByRole('button', { name: 'Veto this name (3 left)' }).click();
   await kim.getByRole('dialog').getByRole('button', { name: 'Veto it' }).click();

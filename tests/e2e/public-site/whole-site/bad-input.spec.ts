@@ -72,7 +72,8 @@ test('the profile forms show errors if fields are blank or have 100 kB of text, 
   for (const blank of blanks) {
     await test.step(`profile forms with ${JSON.stringify(blank)} in every field show an error at each field`, async () => {
       await visit(page, '/profile');
-      // In each later round, the field is still empty, because the form has the input of the previous round.
+      // The form keeps unsaved input when the user leaves the page. In the second round, the field therefore still has
+      // the input of the first round.
       await expect(page.getByLabel('Name')).toHaveValue(blank === blanks[0] ? parent.name : '');
       sent.length = 0;
       await submitBlank(page, blank, 'Save Changes', ['Name must be at least 2 characters.']);
@@ -85,7 +86,7 @@ test('the profile forms show errors if fields are blank or have 100 kB of text, 
   await test.step('profile forms shorten or refuse 100 kB that are pasted into a field', async () => {
     await visit(page, '/profile');
     await main(page).getByLabel('Name').fill(HUGE);
-    // The field has a maxlength. The text is therefore shortened visibly, not when it is sent.
+    // The field has a maxlength, so the user sees the shortened text before the form is sent.
     expect((await main(page).getByLabel('Name').inputValue()).length).toBeLessThanOrEqual(100);
     await visit(page, '/profile?tab=password');
     sent.length = 0;
@@ -215,8 +216,8 @@ test.describe('malformed URLs', () => {
     test.setTimeout(120_000);
     for (const [at, path] of paths.entries()) {
       await test.step(path, async () => {
-        // Loads one malformed URL for every second path. Client-side navigation visits all malformed URLs of every
-        // path.
+        // Page loads are slow, so the test loads one malformed URL for every second path. With client-side navigation,
+        // it visits all malformed URLs of every path.
         const loaded = malformed[(at / 2) % malformed.length];
         if (loaded) await page.goto(path + loaded);
         const addresses = malformed.map((part) => path + part);
