@@ -96,7 +96,10 @@ const NEIGHBORS = [
 
 const byId = new Map(names.map((name) => [name.id, name]));
 
-/** The usages and root languages of all names with this spelling, and the neighbors of these usages. */
+/**
+ * Returns the usages (languages or countries) and origins of all names with this spelling, and the other members of
+ * their groups in NEIGHBORS.
+ */
 function usagesOf(spelling: string): ReadonlySet<string> {
   const own = new Set(named(spelling).flatMap(({ usage, origin }) => [...usage, origin]));
   return new Set([...own, ...NEIGHBORS.filter((group) => group.some((one) => own.has(one))).flat()]);
@@ -325,7 +328,7 @@ describe('names of the seed', () => {
   });
 
   test('the stored number of syllables differs from the number of vowel groups by at most one, except for the listed names', () => {
-    // The number of vowel groups without a final e, as in private.doubtful_syllables().
+    // Counts the vowel groups and ignores a final e, like private.doubtful_syllables().
     const estimated = (name: string) =>
       Math.max(
         1,

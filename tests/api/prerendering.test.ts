@@ -124,7 +124,10 @@ it.each(['name_siblings', 'celebrity_names', 'name_zodiacs'])(
   },
 );
 
-/** Returns the table to embed. Siblings need a hint, because they have two foreign keys to names. */
+/**
+ * Returns the name with which PostgREST embeds a table. name_siblings has two foreign keys to baby_names, so the name
+ * contains the foreign key to use.
+ */
 const hinted = (table: string) => (table === 'name_siblings' ? 'name_siblings!name_siblings_name_id_fkey' : table);
 
 async function asService(call: string): Promise<unknown> {

@@ -10,7 +10,7 @@ const CARDS = 2600;
 /** Letters to type. Each letter changes the matches, so that the list renders again. */
 const keys = ['q', 'u', 'a', 'Backspace', 'Backspace', 'Backspace'] as const;
 
-/** Adds 2,600 names to the letter Q, and returns the rows about its page. */
+/** Adds 2,600 names to the letter Q and measures the page of this letter. Returns rows of the printed table. */
 export async function longList(site: Site): Promise<Figure[]> {
   await site.sql`
     insert into baby_names (name, gender, meaning, origin, popularity)

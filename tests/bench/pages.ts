@@ -5,7 +5,7 @@ import type { Site } from './site';
 
 const widths = [360, 1280] as const;
 
-/** Measures home, a letter, a name, the stories and a story, and returns the rows about them. */
+/** Measures five pages (home, a letter, a name, the stories and a story). Returns rows of the printed table. */
 export async function readersPages(site: Site): Promise<Figure[]> {
   const [name] = await site.sql`select id from baby_names order by popularity desc, id limit 1`;
   const [story] = await site.sql`select id from stories where status = 'published' order by id limit 1`;

@@ -10,7 +10,7 @@ import { atMost, type Figure } from './figures';
 
 const TIMEOUT_MS = 10 * 60_000;
 
-/** Starts the copy twice and returns the rows with the seconds of each start. */
+/** Starts the copy twice. Returns the seconds of both starts as rows of the printed table. */
 export async function starts(): Promise<Figure[]> {
   const copy = copyRepository();
   try {

@@ -109,7 +109,7 @@ async function lacksTime({ sql }: TestBackend, table: string, since: Date): Prom
   return row?.n === 0;
 }
 
-/** A function for staff, with arguments, and the permissions that it needs, such as 'stories.update'. */
+/** A call of a function for staff, and the permissions that this call needs, such as 'stories.update'. */
 type Call = [name: string, args: Record<string, unknown>, ...needs: string[]];
 
 interface Rows {

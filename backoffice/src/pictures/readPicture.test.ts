@@ -24,7 +24,7 @@ const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const big = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const box = (type: string, data: number[]) => [...big(data.length + 8), ...ascii(type), ...data];
 
-/** Files of a few bytes whose headers declare a size. */
+/** Image files of a few bytes. Their headers declare the given width and height. */
 const declaring = {
   PNG: (width: number, height: number) => [
     ...[0x89, ...ascii('PNG\r\n\x1a\n')],

@@ -75,7 +75,7 @@ describe('nestingProblem', () => {
     ['or=(a.eq.1,and(b.eq.2,or(c.eq.3,d.eq.4)))', false],
     [`or=${'(and'.repeat(9)}(a.eq.1)`, true],
     ['name=eq.((((((((((', false],
-  ])('that the query string %s is nested too deeply is %s', (query, expected) => {
+  ])('nestingProblem() finds a problem in the query string %s: %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
 });

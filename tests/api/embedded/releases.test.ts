@@ -168,7 +168,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(name).toMatchObject({ name: room.ownName, my_vote: 'love' });
     const votes = [{ name: name?.id, vote: 'love', seq: 1 }];
     await callAs(send, 'vote_in_room', { token: room.token, member_key: second, votes });
-    // Skips the seconds in which a vote can be undone.
+    // Votes are revealed a few seconds later, because until then they can be undone. This statement skips the delay.
     await sql`update public.room_names set revealed_at = now() - interval '1 second'`;
     expect((await state(first)).names[0]).toMatchObject({ match: true });
   });

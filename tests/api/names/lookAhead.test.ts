@@ -147,11 +147,11 @@ describe('staying power', () => {
 
 test('the guessed age is the median age of the living, computed from births and cohort life tables', async () => {
   const [born, old, gone] = await ahead('Trialborn', 'Trialold', 'Trialgone');
-  // Of 100,000 girls, 98,955 of those born in 2000 and 99,140 of those born in 2010 are alive at 20. Interpolated for
-  // 2004: 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.
+  // Of 100,000 girls born in 2000, 98,955 are alive at 20. Of 100,000 girls born in 2010, 99,140 are. Interpolated for
+  // the 1,000 girls born in 2004: 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.
   expect(born?.age).toEqual({ alive: 990, youngest_quarter: 20, median: 20, oldest_quarter: 20 });
-  // Alive at 70: 1,000 × (0.6 × 0.67743 + 0.4 × 0.70295) = 688. Alive at 10: 1,000 × 0.99247 = 992. The 992 are more
-  // than half of the 1,680 who are alive, so the median is 10.
+  // Of the 1,000 boys who would be 70, 1,000 × (0.6 × 0.67743 + 0.4 × 0.70295) = 688 are alive. Of the 1,000 boys who
+  // would be 10, 1,000 × 0.99247 = 992 are alive. This is more than half of all 1,680, so the median age is 10.
   expect(old?.age).toEqual({ alive: 1680, youngest_quarter: 10, median: 10, oldest_quarter: 70 });
   // All girls with the name Trialgone were born in 1890. They would be 134 years old, so none of them is alive.
   expect(gone?.age).toBeNull();

@@ -158,7 +158,7 @@ describe('an import', { timeout: 90_000 }, () => {
     await write('Emma', { rank: 12, rank_year: 1999 });
     await write('Liam', { popularity: 33, rank: 5, origin: 'Irish' });
     await write('Liam', { popularity: 50, rank: null, rank_year: null });
-    // Deleting and restoring a name isn't an edit of its figures.
+    // After staff delete and restore a name, its figures don't count as edited, so the import still updates them.
     const admin = await backend.as('admin');
     const { id } = await named('Zoe');
     expect((await admin.from('baby_names').delete().eq('id', id)).error).toBeNull();
@@ -257,7 +257,7 @@ describe('an import', { timeout: 90_000 }, () => {
     ]);
     expect((await names()).map(({ name }) => name)).toEqual(['Trialinha', 'Trialold']);
 
-    // After the undo of the merge, the name gets its births again.
+    // After the merge is undone, the next import assigns the births to the restored name again.
     const undo = { resource: 'baby_names', record_ids: [String(id)] };
     expect((await (await backend.as('admin')).rpc('undo_delete', undo)).data).toBe(1);
     await importNames(sql, archive(corrected));

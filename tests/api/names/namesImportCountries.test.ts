@@ -84,7 +84,7 @@ describe('France', () => {
       },
     ]);
     expect(await rows("N'Trial")).toMatchObject([{ first_year: 1990, births: [5] }]);
-    // A girl’s name, because boys are 4 of the 44 births, which is less than one in ten.
+    // Trialène counts as a girl’s name, because only 4 of the 44 births are boys, which is less than one in ten.
     expect(await rows('Trialène')).toMatchObject([
       { gender: 'girl', sex: 'F' },
       { gender: 'girl', sex: 'M' },

@@ -54,7 +54,7 @@ test('moderators can write issues and send test mails, admins can send issues, a
     ] as const)
       expect((await call(who, name, body)).status, `${who} ${name}`).toBe(403);
   }
-  // The status can't be written directly, without the functions.
+  // Staff can't update the column `status`. Only database functions change the status.
   expect((await moderator.from('newsletter_issues').update({ status: 'sending' }).eq('id', id)).error?.code).toBe(
     '42501',
   );

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** Columns of an issue to all subscribers. */
+/** Values of a newsletter issue that is sent to all subscribers. */
 export const issueRow: Record<string, unknown> = {
   subject: 'What is new',
   preview_text: 'Names and stories',

@@ -209,7 +209,7 @@ describe('an invitation to become staff', () => {
 });
 
 describe('the role of an invitation', () => {
-  /** Creates an invitation by a new super admin. */
+  /** Creates a super admin, who then invites an admin. */
   async function invitedBySomebody() {
     const inviter = newAddress();
     const id = await addAccount(backend.sql, inviter);

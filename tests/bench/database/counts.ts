@@ -16,7 +16,7 @@ const home = '/pages/home/HomePage.tsx';
 /** The pages that visitors open from other sites. None of them starts with a form, so none may load code for forms. */
 const pages = [home, '/pages/names/NamesPage.tsx', '/pages/name/NamePage.tsx', '/pages/stories/StoriesPage.tsx'];
 
-/** The rows about sizes and contents of the two applications' builds. */
+/** Returns the rows of the printed table about sizes and contents of the two applications' builds. */
 export async function exactCounts(): Promise<Figure[]> {
   const baseline = await baselineSize();
   const site = bundlesOf('public-site');

@@ -48,7 +48,7 @@ test('the count of a problem links to the list of its records, with a filter tha
   await expect(page.getByText('Olívia', { exact: true })).toBeVisible();
   await expect(page.getByText('Olivia', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Needs fixing' })).toHaveText('Possible duplicates');
-  // The filter can be combined with other filters, and removed.
+  // The filter "Needs fixing" can be combined with other filters, and can be removed.
   await page.getByRole('button', { name: 'Names that start with X' }).click();
   await expect(page.getByText('No baby name matches these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Names that start with X' }).click();

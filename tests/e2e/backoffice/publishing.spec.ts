@@ -89,7 +89,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     await schedule();
     await visitor.goto(publicPage);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // Changes that are due aren't published while the story itself is a draft.
+    // Scheduled changes to a story aren't published at their time if the story itself is a draft.
     await stack.sql`update stories set status = 'draft' where id = ${story?.id ?? 0}`;
     await stack.sql`update stories set publish_at = now() where draft_of = ${story?.id ?? 0}`;
     await page.reload();

@@ -32,7 +32,7 @@ export class SharedContexts {
 
   private open(key: string): Promise<Shared> {
     const opening = (async () => {
-      // Called inside a test, so Playwright applies the options of that test.
+      // newContext() is called inside a test, so Playwright applies the options of that test.
       const context = await this.browser.newContext();
       // If a test closes the context, the next test gets a new one.
       context.on('close', () => this.byOptions.delete(key));

@@ -34,7 +34,7 @@ function findProblems(): string[] {
   if (beyond > 0) found.push(`scrolls sideways by ${beyond} px`);
   for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg *)')) {
     const { left, right, width, height } = element.getBoundingClientRect();
-    // The line under a tab is left out, because it takes 170 ms to move after a resize.
+    // The line under the selected tab isn't checked, because its animation after a resize takes 170 ms.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
     // describe() and hasRoom() are functions, because only few elements need the results. On a long page, computing the

@@ -11,7 +11,8 @@ export async function tryRows(
   table: string,
   rows: readonly Record<string, unknown>[],
 ): Promise<string[]> {
-  // Passed as JSON text, like in the API, so that unpaired surrogates and NUL reach the database unchanged.
+  // The rows are passed as JSON text, like in the API, so that unpaired surrogates and NUL reach the database
+  // unchanged.
   const texts = rows.map((row) => JSON.stringify(row));
   const results = await sql.begin(async (transaction) => {
     await transaction.unsafe(probe);

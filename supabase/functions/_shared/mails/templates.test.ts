@@ -19,7 +19,7 @@ function calls(): Call[] {
     const sql = readFileSync(join(folder, file), 'utf8');
     return [...sql.matchAll(/perform\s+private\.queue_mail\(([^;]*)\);/g)].map(([, written = '']) => ({
       file,
-      // Matches the second argument. The first argument may contain parentheses, but no comma.
+      // Matches the second argument of queue_mail(). The first argument may contain parentheses, but no comma.
       template: /^[^,]+,\s*'(\w+)'/.exec(written)?.[1],
       params: [...(/jsonb_build_object\((.*)\)/s.exec(written)?.[1]?.matchAll(/'(\w+)',/g) ?? [])].map(
         ([, key = '']) => key,

@@ -58,7 +58,7 @@ export const formFlows: readonly Flow[] = [
     again: (page) => button(page, 'Subscribing...'),
     refused: 'Subscription failed',
     unchanged: (page) => expect(newsletterForm(page).getByLabel('First name')).toHaveValue('Nia'),
-    // The form shows the same message for a known address, so that it doesn't reveal which addresses are known.
+    // The form shows this message for subscribed addresses, too, so that it doesn't reveal who has subscribed.
     done: 'Subscription successful!',
     count: ({ sql }) => rows(sql`select 1 from subscribers where email = ${email}`),
   },

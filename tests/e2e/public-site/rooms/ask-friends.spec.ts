@@ -67,7 +67,8 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(page.getByText('2 names picked.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await check(page, 'the form');
-  // A name that was typed but not added is asked about, too. It is found even in lower case and without suggestions.
+  // The link also asks about a name that was typed but not added to the list. The server finds the name even if it was
+  // typed in lower case and the suggestions were empty.
   await page.getByRole('button', { name: 'Remove Niamh' }).click();
   await page.route('**/rpc/suggest_names?*', (route) => route.fulfill({ json: [] }));
   await page.getByLabel('Add a name').fill('niamh');

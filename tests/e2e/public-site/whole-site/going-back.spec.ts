@@ -84,7 +84,7 @@ test('going back doesn’t restore the scroll position after the visitor has pre
   await expect.poll(scrollPosition).toBe(1500);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
-  // Hides the content, so that the page is too short for the position.
+  // Hides the content, so that the page is too short to restore the scroll position at once.
   const style = await page.addStyleTag({ content: 'main { display: none !important }' });
   await page.goBack();
   await expect(page).toHaveURL(/\/names\/a$/);

@@ -14,7 +14,7 @@ import { useLists } from './useLists';
 
 const listOf = (id: string) => ({ id, names: [] }) as unknown as FavoriteList;
 
-/** Calls `act` with the result of the first render. Returns the ids of the lists that the callbacks opened. */
+/** Renders useLists() and calls `act` with its result. Returns the list ids that `act` sets in the URL, in order. */
 function opened(act: (lists: ReturnType<typeof useLists>) => void) {
   setParams.mockClear();
   let lists: ReturnType<typeof useLists> | undefined;
