@@ -9,7 +9,7 @@ import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 
-/** The columns and functions of a database, one line each. */
+/** Lists the columns and functions of a database, one per line. */
 const definitionsIn = (sql: postgres.Sql) => sql`
   select format('%s.%s.%s %s %s %s', table_schema, table_name, column_name, udt_name, is_nullable, column_default) as definition
   from information_schema.columns where table_schema in ('public', 'private')

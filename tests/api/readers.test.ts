@@ -29,7 +29,7 @@ const submit = async (more: Record<string, unknown> = {}) =>
 /** Resets the rate limits. */
 const forgetUses = () => backend.sql`truncate private.rate_limits`;
 
-/** Resets the limits of newsletter emails: deletes their times, and makes the tokens an hour older. */
+/** Resets the limits of newsletter emails: deletes the times of sent emails, and makes the tokens an hour older. */
 const forgetMails = () => backend.sql`
   with shifted as (update private.subscriber_tokens set created_at = created_at - interval '1 hour')
   delete from private.recent_mails`;
@@ -369,7 +369,7 @@ describe('the newsletter', () => {
       select extract(epoch from one - lag(one) over (order by one))::int as seconds
       from private.recent_mails, unnest(times) as one
       where email_hash = private.email_hash('victim@gmail.com') order by one`;
-    // Two of the five spellings belong to the same subscriber, so four emails were sent.
+    // Two of the five spellings of the address belong to the same subscriber, so four emails were sent.
     expect(
       gaps.map(({ seconds }) => seconds),
       'a minute between two emails',

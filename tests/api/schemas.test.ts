@@ -254,7 +254,7 @@ describe('form and table', () => {
         const name = String(full_name).trim();
         return nameProblem(name) || !isEmail(String(email)) ? undefined : { ...rest, full_name: name, email };
       },
-      // The specification requires two characters in the profile form, but only one at sign-up.
+      // For the full name, the specification requires two characters in the profile form, but only one at sign-up.
       stricter: { full_name: (value) => [...String(value).trim()].length === 1 },
     };
     expect(await disagreements(form)).toEqual([]);

@@ -10,8 +10,8 @@ import { functions, hiddenColumns, tables, writableColumns } from './expected';
 import { requestValues } from './rows';
 
 /**
- * Finds rows that users without an active staff role can read, or that staff can't read: drafts, their parts, and the
- * postal address.
+ * Checks rows that only staff may read: drafts, parts of drafts, and the postal address. Finds the rows that other
+ * users can read or that staff can't read.
  */
 export async function visibleHiddenRows({ sql, send }: TestBackend): Promise<string[]> {
   const [name] = await sql`insert into baby_names (name) values (${`Draft${randomUUID().slice(0, 8)}`}) returning id`;

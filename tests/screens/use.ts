@@ -23,7 +23,7 @@ export async function use(context: BrowserContext, origin: string, screen: Scree
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await page.screenshot({ path: join(folder, fileOf(screen, width, 'forced')), fullPage: true });
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-      // Hides notifications, because they disappear by themselves.
+      // Hides notifications, because they would disappear during the checks.
       await page.addStyleTag({ content: '.toaster, #messages { display: none }' });
       report(width, await wrongStops(page));
       if (width === Math.max(...widths)) report(width, await unusable(page));

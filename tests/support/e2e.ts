@@ -137,7 +137,7 @@ async function withStack(use: (stack: TestStack) => Promise<void>, at = { port: 
     sql,
     goDown: () => running.stop(),
     async comeBack(publicDir = builtFolders.publicDir) {
-      // Uses the same keys, so that sessions stay valid.
+      // Reuses the keys of the stopped server, so that sessions stay valid.
       running = await serveDatabase(running.databaseUrls, running, { ...options, publicDir, port });
       Object.assign(stack, running);
     },

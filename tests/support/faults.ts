@@ -103,7 +103,8 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   await expectMessage(page, flow, flow.refused, name);
   await flow.unchanged(page);
   await page.context().setOffline(false);
-  // `navigator.onLine` changes a moment later. Until then, the page would reject the next submit as offline.
+  // Waits until `navigator.onLine` is true, which takes a moment. Until then, the page would reject the next submit as
+  // offline.
   await page.waitForFunction(() => navigator.onLine);
   expect(await flow.count(stack), 'no row is written after the failure').toBe(0);
 

@@ -11,7 +11,7 @@ const read = (folder: string, ending: RegExp): [file: string, text: string][] =>
     .filter((file) => ending.test(file))
     .map((file) => [file, readFileSync(`${repositoryRoot}/${folder}/${file}`, 'utf8')]);
 
-/** Removes calc(), which can contain lengths. */
+/** Removes calc() expressions, because they may contain lengths. */
 const withoutSums = (value: string) =>
   value.replace(/calc\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g, '');
 const color = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(white|black)\b/i;

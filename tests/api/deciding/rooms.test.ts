@@ -506,8 +506,8 @@ describe('a room', () => {
     for (const who of [0, 1, 2]) await room.ask(who, 'vote_in_room', { votes: [{ name: kept, vote: 'love', seq: 9 }] });
     await room.reveal();
     expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);
-    // When a member joins, the votes are hidden but stay final. If the name could be removed now and added again,
-    // members could change their votes.
+    // When a member joins, the votes are hidden again, but members still can't change their votes. The name can't be
+    // removed, because removing and adding it again would allow new votes.
     await call('join_room', { token: room.token, member_key: linkSecret(), first_name: 'Sam again' });
     expect(await removable(1)).toEqual(['Testtypo']);
     expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);

@@ -1,4 +1,4 @@
-/** Background work: the health check, scheduled backups, and the site before its pages are prerendered. */
+/** The health check and scheduled backups. Also tests the responses of the site before its pages are prerendered. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

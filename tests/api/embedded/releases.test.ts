@@ -26,7 +26,7 @@ it('the repository has a backup of the last release', () => {
   expect(existsSync(join(releasesFolder, `${readReleased().version}.backup`))).toBe(true);
 });
 
-/** Calls `use` with a database that lacks a migration and all later ones. `upgrade` applies them. */
+/** Calls `use` with a database that has only the migrations before `migration`. `upgrade` applies all others. */
 async function withDatabaseBefore(
   migration: string,
   use: (sql: postgres.Sql, upgrade: () => Promise<unknown>) => Promise<void>,

@@ -95,7 +95,7 @@ test('each count of the data-health page equals the number of rows in its list',
     expect([...listed.names].sort(), problem).toEqual([...names].sort());
     expect([problem, problems[problem], listed.total]).toEqual([problem, names.length, String(names.length)]);
   }
-  // The list supports pages and further filters.
+  // The list of names with a problem supports pagination and further filters.
   const page = await listOf('possible_duplicate', '&order=gender.asc&limit=1&offset=1');
   expect(page).toEqual({ names: ['Qöe'], total: '2' });
   expect(await listOf('possible_duplicate', '&gender=eq.boy')).toEqual({ names: ['Qoe'], total: '1' });

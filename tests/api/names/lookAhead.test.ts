@@ -87,7 +87,7 @@ async function ahead(...names: string[]): Promise<Outlook[]> {
 describe('the chance of a classmate with the same name', () => {
   test('the chance of a classmate with the same name is 1 − (1 − s)²⁴; s is the share of a spelling, or of all spellings that sound alike, in the births of ten years', async () => {
     const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
-    // The births of the three spellings are 2,000, 600 + 400 and 49 of two million.
+    // Of two million births, the three spellings have 2,000, 600 + 400 and 49.
     expect([mira?.births, myra?.births, twoLs?.births]).toEqual([2000, 1000, 49]);
     expect(mira?.chance).toBeCloseTo(0.023726, 6);
     expect(myra?.chance).toBeCloseTo(0.011931, 6);
@@ -151,7 +151,8 @@ test('the guessed age is the median age of the living, computed from births and 
   // the 1,000 girls born in 2004: 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.
   expect(born?.age).toEqual({ alive: 990, youngest_quarter: 20, median: 20, oldest_quarter: 20 });
   // Of the 1,000 boys who would be 70, 1,000 × (0.6 × 0.67743 + 0.4 × 0.70295) = 688 are alive. Of the 1,000 boys who
-  // would be 10, 1,000 × 0.99247 = 992 are alive. This is more than half of all 1,680, so the median age is 10.
+  // would be 10, 1,000 × 0.99247 = 992 are alive. These 992 are more than half of the 1,680 who are alive, so the
+  // median age is 10.
   expect(old?.age).toEqual({ alive: 1680, youngest_quarter: 10, median: 10, oldest_quarter: 70 });
   // All girls with the name Trialgone were born in 1890. They would be 134 years old, so none of them is alive.
   expect(gone?.age).toBeNull();

@@ -1,4 +1,4 @@
-/** Doubtful variants: linking, dismissing and undoing a pair, and proposing new pairs. */
+/** Pairs of names that may be variants: linking, dismissing and undoing a pair, and proposing new pairs. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutPermission } from '../../permissions/findings';

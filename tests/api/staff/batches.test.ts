@@ -43,7 +43,7 @@ const newName = (more: Fields = {}) => ({
   ...more,
 });
 
-/** Creates an import batch and checks these rows, which are the lines of its file from line 2 on. */
+/** Creates an import batch and checks these rows. In the imported file, the rows begin at line 2, below the header. */
 async function check(rows: Fields[], resource = 'baby_names') {
   const batch_id = await ask<number>('start_import', { resource, file_name: 'file.csv' });
   const staged = rows.map((fields, at) => ({ line: at + 2, fields }));

@@ -399,7 +399,7 @@ describe('the weekly digest', () => {
         const closed = once(worker, 'close');
         process.kill(-(worker.pid ?? 0), 'SIGKILL');
         await closed;
-        // Ends the leases of the killed sender.
+        // Ends the leases of the killed worker, so that the next worker sends the emails.
         await sql`update private.outbox set next_attempt_at = now() where sent_at is null`;
       }
       await sql`drop trigger trial_delay on private.outbox`;

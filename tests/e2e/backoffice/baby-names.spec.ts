@@ -62,7 +62,7 @@ test('numbers out of range show an error at their fields and are not saved', asy
   await popularity.fill('101');
   await syllables.fill('0');
   await page.getByRole('button', { name: 'Add Name' }).click();
-  // The helper text has the range even without an error, so the test checks the error message and aria-invalid.
+  // The helper text contains the range even without an error, so the test looks for the words of the error message.
   await expect(popularity).toHaveAccessibleDescription(/must be a whole number from 1 to 100/);
   await expect(syllables).toHaveAccessibleDescription(/must be a whole number from 1 to 10\b/);
   await expect(popularity).toHaveAttribute('aria-invalid', 'true');

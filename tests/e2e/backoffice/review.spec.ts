@@ -272,7 +272,7 @@ test.describe('during an outage', () => {
     await ownStack.comeBack();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    // The decision fails. After that, the list and the submission can't be refetched either.
+    // The decision fails, and so do the requests that refetch the list and the submission.
     const queue = /rest\/v1\/(rpc\/visible_)?submissions/;
     await page.route(queue, (route) => route.abort());
     await page.route('**/rpc/reject_review', (route) => route.fulfill({ status: 503 }));

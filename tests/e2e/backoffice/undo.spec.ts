@@ -125,7 +125,8 @@ test.describe('a bulk deletion', () => {
     await expect(page.getByText('Restored')).toBeVisible();
     await expect(page.locator('tbody > tr')).toHaveCount(2);
 
-    // A selected row stays selected under another filter, and the dialog names it.
+    // A selected row stays selected when the filter changes. The dialog lists the row, although the list doesn't show
+    // it.
     await select(names[0]);
     await page.goto(`/admin/baby_names?filter=${JSON.stringify({ q: names[1] })}`);
     await select(names[1]);

@@ -1,4 +1,4 @@
-/** /admin: pending reviews, plots and tiles. */
+/** The dashboard (/admin): pending reviews, plots and tiles. */
 
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';

@@ -279,7 +279,7 @@ test.describe('staff members', () => {
     await expect(list.getByText('Admin', { exact: true })).toHaveCount(0);
     await list.getByRole('button', { name: /^quincy@/ }).click();
     await expect(page.getByLabel('Email of the user')).toHaveValue('quincy@example.com');
-    // Only active admins have the badge.
+    // Only active admins have the badge "Admin".
     await box.fill('cradlequill');
     await expect(list.getByRole('listitem').filter({ hasText: emails.admin })).toContainText('Admin');
     await expect(

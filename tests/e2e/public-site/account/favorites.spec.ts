@@ -282,7 +282,7 @@ test.describe('the list of favorites', () => {
     await expect(gone).toBeVisible();
     await stranger.context().close();
 
-    // Creating or removing a link detects that the session was ended on another device.
+    // If the session was ended on another device, creating a sharing link shows a message.
     await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
     await dialog.getByRole('button', { name: 'Create a link' }).click();
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();

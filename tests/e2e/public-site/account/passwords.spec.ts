@@ -1,4 +1,4 @@
-/** A password reset by a link with its tokens in the query. */
+/** A password reset with a link whose query contains the tokens. */
 import { expect, newestMail, test } from '../../../support/e2e';
 
 test('a reset link with its tokens in the query can set a new password, and the page removes the tokens from the URL', async ({

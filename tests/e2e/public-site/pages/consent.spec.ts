@@ -122,7 +122,7 @@ test('after “Yes”, page views are sent without query strings and tokens unti
     expect(commands, address).toContain(address.split('our-secret')[0]);
     expect(commands, address).not.toContain('secret');
   }
-  // For a private page, the title of the route is sent, because the page's own title may contain names.
+  // For a private page, Google Analytics gets the title of the route, because the page's own title may contain names.
   await page.goto('/story/preview#our-secret');
   await expect.poll(async () => (await counted(page)).join()).toContain('"page_title":"Preview of a Story"');
   await page.goto('/privacy');
@@ -162,7 +162,7 @@ test('the title of a private page isn’t sent as the title of the next page whi
   expect(commands).toContain('/pet-names/dogs');
   expect(commands).not.toContain('Olivia');
 
-  // If the code of Analytics is loaded during a navigation, the title of the previous page isn't sent.
+  // If the code of Analytics is loaded during a navigation, Google doesn't get the title of the previous page.
   const loadAnalytics = await hold(page, 'Analytics');
   const loadPage = await hold(page, 'ProductsPage');
   await page.goto('/name/1/correct');

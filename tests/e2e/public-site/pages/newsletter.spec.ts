@@ -82,7 +82,7 @@ test('a newsletter form shows "Already subscribed" only if the address was subsc
   // The browser stores only a hash of the address.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email.slice(0, 12));
 
-  // In another browser, the response is the same as for a new address.
+  // In another browser, the server responds to the subscribed address as to a new address.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(`${stack.url}/about`);

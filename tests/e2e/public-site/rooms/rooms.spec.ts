@@ -13,7 +13,8 @@ test('the form for a new room is filled in with names from a letter page or from
   await page.goto('/names/a');
   await page.getByRole('main').getByRole('link', { name: 'Decide together' }).click();
   await expect(page.getByText('20 names picked.')).toBeVisible();
-  // The form waits for the names, because a room that is started earlier would lack them.
+  // The submit button ignores clicks until the names are loaded, because a room that is started earlier would lack the
+  // names.
   let respond = () => {};
   const slow = new Promise<void>((done) => {
     respond = done;
@@ -58,8 +59,8 @@ test('the form for a new room is filled in with names from a letter page or from
   await page.getByRole('button', { name: 'Remove Almatest' }).click();
   await expect(page.getByText('2 names picked.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Picked names' }).getByRole('button').last()).toBeFocused();
-  // If the response arrives after the user has opened another page, the room is stored, and the browser stays on that
-  // page.
+  // The user starts a room and opens another page before the response arrives. The room is stored, and the browser
+  // stays on the other page.
   const start = await holdBack(page, 'start_room');
   await page.getByRole('button', { name: 'Start a room' }).click();
   await expect(page.locator('.name-picker').locator('xpath=..')).toHaveAttribute('inert');
@@ -344,7 +345,7 @@ test.describe('with a mocked clock', () => {
     for (const person of [page, sam]) await vote(person, 'Love');
     await fetched(sam, heading(sam, 1));
     await expect(sam.getByRole('button', { name: 'Undo' })).toBeHidden();
-    // When a member joins, the votes are hidden but stay final.
+    // When a third member joins, the votes are hidden again, but earlier votes still can't be undone.
     const alex = await phone();
     await joinRoom(alex, url, 'Alex');
     await fetched(sam, heading(sam, 0));
