@@ -97,7 +97,7 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as 
     await expect.poll(() => output, { timeout: 10_000 }).toContain('npm ci');
     expect(readFileSync(lock, 'utf8')).toBe(String(child.pid));
     child.kill(signal);
-    const [status] = await once(child, 'close'); // The output of npm is closed, too.
+    const [status] = await once(child, 'close'); // `close` also waits for npm, which shares the output.
     expect([status, existsSync(lock)]).toEqual([1, false]);
   },
   30_000,

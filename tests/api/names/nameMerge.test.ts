@@ -160,7 +160,7 @@ test('a merge joins a user’s notes on both names up to the length limit; undo 
     ['same', 'same'],
     [null, 'two'],
     ['x'.repeat(490), 'y'.repeat(490)],
-    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The limit is just after the zero-width non-joiner.
+    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The limit of 500 characters is after the non-joiner.
     ['one', 'two'],
   ];
   for (const [at, [one, two]] of notes.entries())

@@ -62,7 +62,7 @@ async function enterRoom(page: Page, rpc: 'start_room' | 'join_room', url: strin
 export async function fetched(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(shown).toBeVisible({ timeout: 1100 }); // Fetches at the focus are at least a second apart.
+    await expect(shown).toBeVisible({ timeout: 1100 }); // On focus, the page fetches at most once per second.
   }).toPass();
 }
 
