@@ -8,11 +8,21 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { takeUrlTokens } from './auth/links/urlTokens';
 import { SessionProvider } from './auth/SessionProvider';
 import { embedded } from './data/cache/embedded';
+import { INLINED_FILE } from './data/cache/pageData';
 import { Layout } from './layout/Layout';
 import { routes } from './routes';
 
 // Runs first, so that no router, request or script can read the tokens in the URL of an email link.
 takeUrlTokens();
+
+// Adds a disabled link for each inlined stylesheet. Vite doesn't load a stylesheet for which it finds a link.
+for (const style of document.querySelectorAll(`[${INLINED_FILE}]`)) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.toggleAttribute('disabled');
+  link.setAttribute('href', String(style.getAttribute(INLINED_FILE)));
+  document.head.append(link);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -3,10 +3,10 @@ import { deprioritizeScripts, inlineStyles } from './firstPaint';
 
 const head = '<link rel="stylesheet" crossorigin href="/assets/frame-1a.css"><link rel="icon" href="/logo.svg">';
 
-it('the content of a stylesheet is inlined, and its link is disabled', () => {
+it('the content of a stylesheet replaces its link', () => {
   const html = inlineStyles(head, (file) => `/* ${file} */ a::after { content: "$&" }\n`);
   expect(html).toBe(
-    '<link rel="stylesheet" href="/assets/frame-1a.css" disabled fetchpriority="low"><style>/* assets/frame-1a.css */ a::after { content: "$&" }</style><link rel="icon" href="/logo.svg">',
+    '<style data-file="/assets/frame-1a.css">/* assets/frame-1a.css */ a::after { content: "$&" }</style><link rel="icon" href="/logo.svg">',
   );
 });
 

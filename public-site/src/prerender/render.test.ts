@@ -77,9 +77,7 @@ describe('a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://names.example.org/name/7"/>');
     expect(html).toContain('<meta property="og:title" content="Wren: meaning, origin and popularity"/>');
     expect(html).toContain('<html lang="en" style="--primary:#16a34a">');
-    expect(html).toContain(
-      '<link rel="stylesheet" href="/assets/NamePage.css" disabled fetchpriority="low"><style>.of { content: "assets/NamePage.css" }</style>',
-    );
+    expect(html).toContain('<style data-file="/assets/NamePage.css">.of { content: "assets/NamePage.css" }</style>');
     expect(html).toContain('<meta name="robots" content="all"/>');
     const [breadcrumbs, term] = dataIn(html, 'application/ld\\+json');
     expect(breadcrumbs.itemListElement.map((step: { item: string }) => step.item)).toEqual(

@@ -19,6 +19,9 @@ export type Settings = Partial<Record<SettingKey, string>>;
 /** Id of the script element with the data. */
 export const EMBEDDED_ID = 'page-data';
 
+/** Attribute of a style element with the path of the stylesheet that it contains. */
+export const INLINED_FILE = 'data-file';
+
 /** The path of the shell: a page that the service worker shows offline. Its only embedded data is the settings. */
 export const WORKER_SHELL = '/shell';
 

@@ -33,6 +33,14 @@ const blockingFiles = (page: Page) =>
     return files.filter((file) => file.renderBlockingStatus === 'blocking').map(({ name }) => name);
   });
 
+/** Returns the number of inlined stylesheets, and those that the browser has fetched nevertheless. */
+const repeatedStyles = (page: Page) =>
+  page.evaluate(() => {
+    const inlined = [...document.querySelectorAll<HTMLElement>('style[data-file]')].map(({ dataset }) => dataset.file);
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return { count: inlined.length, repeated: fetched.filter((file) => inlined.includes(file)) };
+  });
+
 const versionCheck = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
 
 // All checks are in one test, because prerendering takes longer than the checks.
@@ -74,6 +82,9 @@ test('prerendered pages are readable without scripts, hydrate without errors, an
     await news;
     expect(requests, path).toEqual(['rpc/content_version']);
     expect(await blockingFiles(page), `${path} waits for no file before its first paint`).toEqual([]);
+    const { count, repeated } = await repeatedStyles(page);
+    expect(count, `${path} has inlined stylesheets`).toBeGreaterThan(0);
+    expect(repeated, `${path} doesn't fetch inlined stylesheets`).toEqual([]);
   }
   // The API client is not loaded until the pointer is over a link.
   const hasClient = () =>
