@@ -69,8 +69,7 @@ async function upload(request: Request, backend: PictureBackend): Promise<Respon
   try {
     for (const [at, { bytes, type }] of pictures.entries()) {
       const headers = { 'content-type': type, 'cache-control': 'max-age=31536000' };
-      const stored = await backend.storage(`object/pictures/${names[at]}`, { method: 'POST', headers, body: bytes });
-      if (!stored.ok) throw new Error(`Storage returned ${stored.status}: ${await stored.text()}`);
+      await sendToStorage(backend.storage, `object/pictures/${names[at]}`, { method: 'POST', headers, body: bytes });
     }
     finishing = true;
     return json(await call<object>(backend.api, request, 'finish_picture', { path: names[0], alt, replaces }), 201);
@@ -97,7 +96,13 @@ async function remove(storage: PictureBackend['storage'], names: readonly string
   if (names.length === 0) return;
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ prefixes: names });
-  await storage('object/pictures', { method: 'DELETE', headers, body });
+  await sendToStorage(storage, 'object/pictures', { method: 'DELETE', headers, body });
+}
+
+/** Sends a request to Storage, and throws an error if it fails. */
+async function sendToStorage(storage: PictureBackend['storage'], path: string, init: RequestInit): Promise<void> {
+  const response = await storage(path, init);
+  if (!response.ok) throw new Error(`Storage returned ${response.status}: ${await response.text()}`);
 }
 
 /** Thrown to end the upload with an error response. */

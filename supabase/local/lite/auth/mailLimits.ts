@@ -46,7 +46,9 @@ export async function countMail(
   const pause = await counters.mailPause.take(key);
   if (pause.retryAfter) return refuseMail(pause.retryAfter);
   const hour = await counters.mails.take(key);
-  return hour.retryAfter ? refuseMail(hour.retryAfter) : undefined;
+  if (!hour.retryAfter) return undefined;
+  await counters.mailPause.giveBack(key);
+  return refuseMail(hour.retryAfter);
 }
 
 /** Decrements the count for an email that wasn't sent. */

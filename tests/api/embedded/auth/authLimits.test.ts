@@ -171,6 +171,19 @@ describe('emails of the auth server', () => {
       await patient.stop();
     }
   });
+
+  it('each request over the hourly limit of emails gets the time until that limit resets', async () => {
+    const brief = await startAuth({ secondsBetweenMails: 2, mailsPerHour: 1 });
+    try {
+      const email = newEmail();
+      const recover = () => brief.call('POST', 'recover', { body: { email } });
+      expect((await recover()).status).toBe(200);
+      await new Promise((done) => setTimeout(done, 2100));
+      for (let i = 0; i < 2; i++) expectRefusal(await recover(), 'over_email_send_rate_limit', 3600);
+    } finally {
+      await brief.stop();
+    }
+  });
 });
 
 describe('sign-in with a password', () => {
