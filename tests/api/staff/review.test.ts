@@ -251,6 +251,22 @@ describe('an approval', () => {
     expect(await mailState()).toBe('waiting');
   });
 
+  test('if an approved story is deleted, its approval undone and the story restored, its submission can be approved again', async () => {
+    const submission_id = await addStorySent();
+    const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
+    const { data: first } = await moderator.rpc('approve_submission', { submission_id });
+    expect((await admin.from('stories').delete().eq('id', Number(first))).error).toBeNull();
+    expect((await moderator.rpc('reopen_review', { resource: 'submissions', submission_id })).error).toBeNull();
+    expect((await admin.rpc('undo_delete', { resource: 'stories', record_ids: [String(first)] })).error).toBeNull();
+    const { data: similar } = await moderator.rpc('similar_stories', { submission_id });
+    expect(similar).toContainEqual(expect.objectContaining({ id: first, status: 'published' }));
+    const { data: second, error } = await moderator.rpc('approve_submission', { submission_id });
+    expect(error).toBeNull();
+    const linked = await backend.sql`
+      select id, submission_id from stories where id = any (${[Number(first), Number(second)]}) order by id`;
+    expect(linked.map((story) => story.submission_id)).toEqual([null, String(submission_id)]);
+  });
+
   test('if an approved name is deleted and its approval is undone, restoring the name doesn’t link it to its submission', async () => {
     const { id: submission_id } = await addNameSent();
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
