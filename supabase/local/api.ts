@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { App } from '@supabase/lite';
 import type { SendToApi } from '../functions/_shared/callFunction';
 import { readAuthSettings } from './authSettings';
+import { QUERY_CONNECTIONS } from './frontDoor/limits';
 import { createAuthMiddleware } from './lite/auth';
 import { type AuthLimits, strictLimits } from './lite/auth/limits';
 import { mailDriver } from './lite/auth/mails';
@@ -62,7 +63,7 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
     publishable_key: publishableKey,
     secret_key: secrets.serviceKey,
   };
-  const queries = connectForLite(databaseUrls.api, { max: 20 });
+  const queries = connectForLite(databaseUrls.api, { max: QUERY_CONNECTIONS });
   const accounts = connectForLite(databaseUrls.auth, { max: 10 });
   const health = openLastingPool(databaseUrls.api, 1);
   const sql = openLastingPool(databaseUrls.auth);

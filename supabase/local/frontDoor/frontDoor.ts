@@ -4,6 +4,7 @@
  * nor other requests.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FairQueue } from '../fairQueue';
 import { writeLog } from '../process/log';
 import { BodyBudget, readBody } from './bodies';
 import { bodyChecks, doorChecks, headerChecks, routeChecks, type Visit } from './checks';
@@ -67,6 +68,13 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
   const [ofHeaders, ofRoutes, ofBodies] = [listOf(headerChecks), listOf(routeChecks), listOf(bodyChecks)];
   const match = compileRoutes(options.routes ?? routes);
   const running = new RunningRequests(limits.parallel);
+  // The number of waiting requests needs no limit of its own, because `running` limits all requests.
+  const queries = new FairQueue({
+    parallel: limits.queries.inAll,
+    parallelPerKey: limits.queries.perAddress,
+    queued: Number.POSITIVE_INFINITY,
+    queuedPerKey: Number.POSITIVE_INFINITY,
+  });
   const budget = isEnabled('bodyBudget') ? new BodyBudget(limits.bodyBytes) : undefined;
   const counters = Object.fromEntries(rateClasses.map((name) => [name, new RateCounter(limits.rates[name])])) as Record<
     RateClass,
@@ -119,7 +127,16 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
       const waitOfEmail = email && (await counter?.countAccount(email));
       if (waitOfEmail) return tooMany(waitOfEmail);
     }
-    await handlers[route.handler](visit, body, outgoing);
+    if (!route.path.startsWith('/rest/') || exempted || !isEnabled('parallelQueries')) {
+      await handlers[route.handler](visit, body, outgoing);
+      return undefined;
+    }
+    const leave = await queries.enter(address);
+    try {
+      if (!outgoing.destroyed) await handlers[route.handler](visit, body, outgoing);
+    } finally {
+      leave?.();
+    }
     return undefined;
   }
 

@@ -24,6 +24,8 @@ export interface Limits {
   rates: Readonly<Record<RateClass, Rate>>;
   /** The maximum number of parallel requests and open connections. */
   parallel: { perAddress: number; inAll: number; connections: number };
+  /** The maximum number of requests to /rest/v1 that run in parallel. The others wait. */
+  queries: { perAddress: number; inAll: number };
   /**
    * The maximum size of all bodies in memory. Bodies above 128 kB have their own budget, so that imports don't block
    * visitors' forms. `largePerAddress` is the share of that budget that one IP address can use, so that a single
@@ -35,6 +37,9 @@ export interface Limits {
 }
 
 const MB = 1024 * 1024;
+
+/** The size of the pool of database connections for /rest/v1. */
+export const QUERY_CONNECTIONS = 20;
 
 const protection = {
   bodyBytes: { small: 32 * MB, large: 48 * MB, largePerAddress: 12 * MB },
@@ -65,6 +70,8 @@ export function realLimits(auth: AuthRates): Limits {
       verify: auths(auth.token_verifications),
     },
     parallel: { perAddress: 128, inAll: 512, connections: 2000 },
+    // One IP address can't use all connections, for example with slow queries.
+    queries: { perAddress: 6, inAll: QUERY_CONNECTIONS },
     ...protection,
   };
 }
@@ -76,6 +83,7 @@ const unlimited: Rate = { seconds: 60, perAddress: most, perAccount: most, inAll
 export const relaxedLimits: Limits = {
   rates: Object.fromEntries(rateClasses.map((name) => [name, unlimited])) as Record<RateClass, Rate>,
   parallel: { perAddress: 5000, inAll: 5000, connections: 10_000 },
+  queries: { perAddress: QUERY_CONNECTIONS, inAll: QUERY_CONNECTIONS },
   ...protection,
 };
 

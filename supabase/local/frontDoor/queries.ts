@@ -20,6 +20,21 @@ export function isDecodable(search: string): boolean {
 }
 
 /**
+ * True if a query filters by a regular expression. A short one with backreferences keeps PostgreSQL busy until the
+ * timeout of the query.
+ */
+export function hasRegexFilter(query: URLSearchParams): boolean {
+  for (const [name, value] of query) {
+    const isGroup = /(?:^|\.)(?:or|and)$/.test(name);
+    if ((isGroup ? regexInGroup : regexFilter).test(value)) return true;
+  }
+  return false;
+}
+
+const regexFilter = /^(?:not\.)?i?match(?:\((?:any|all)\))?\./i;
+const regexInGroup = /\.(?:not\.)?i?match(?:\((?:any|all)\))?\./i;
+
+/**
  * Checks the nesting of a query. Each embedded resource joins a table, so one request could cost as much as a thousand
  * requests.
  * @returns the error message, or undefined if the query is fine

@@ -5,7 +5,7 @@ import { hasNul, isTooDeep } from './bodies';
 import { isKnownHost } from './hosts';
 import { describeError } from './logError';
 import { prerenderToken } from './prerenderToken';
-import { nestingProblem } from './queries';
+import { hasRegexFilter, nestingProblem } from './queries';
 import { readCaller } from './tokens';
 
 describe('isKnownHost', () => {
@@ -77,6 +77,23 @@ describe('nestingProblem', () => {
     ['name=eq.((((((((((', false],
   ])('nestingProblem() finds a problem in the query string %s: %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
+  });
+});
+
+describe('hasRegexFilter', () => {
+  it.each([
+    ['content=match.(.*)x', true],
+    ['content=not.imatch.x', true],
+    ['content=IMATCH(any).{x,y}', true],
+    ['stories.content=match.x', true],
+    ['or=(id.eq.1,content.match.x)', true],
+    ['stories.and=(or(id.eq.1,content.not.imatch.x),id.gt.1)', true],
+    ['name=eq.match.point', false],
+    ['name=like.match.*', false],
+    ['or=(name.eq.match,id.eq.1)', false],
+    ['select=match', false],
+  ])('hasRegexFilter() returns for the query string %s: %s', (query, expected) => {
+    expect(hasRegexFilter(new URLSearchParams(query))).toBe(expected);
   });
 });
 

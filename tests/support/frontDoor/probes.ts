@@ -27,6 +27,8 @@ export type LimitName =
   | 'parallel.perAddress'
   | 'parallel.inAll'
   | 'parallel.connections'
+  | 'queries.perAddress'
+  | 'queries.inAll'
   | 'bodyBytes.small'
   | 'bodyBytes.large'
   | 'bodyBytes.largePerAddress'
@@ -88,6 +90,30 @@ const rejectsOneOf =
       const statuses = responses.map((response) => response.status);
       if (refused.length !== 1) return `${refused.length} of ${statuses} are ${status}`;
       return Number(refused[0]?.headers.get('retry-after')) >= 1 ? undefined : 'no Retry-After';
+    } finally {
+      await door.stop();
+    }
+  };
+
+/** Expects that all of five parallel requests succeed, but that only two of them run at the same time. */
+const runsTwoAtATime =
+  (options: FrontDoorOptions): Probe =>
+  async (open) => {
+    let running = 0;
+    let most = 0;
+    const respond = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await sleep(50);
+      running -= 1;
+      return Response.json([]);
+    };
+    const door = await open({ ...options, respond });
+    try {
+      const responses = await Promise.all(times(5, () => door.request(...post(rpc))));
+      const statuses = responses.map(({ status }) => status);
+      if (statuses.some((status) => status !== 200)) return `not all of ${statuses} are 200`;
+      return most === 2 ? undefined : `${most} requests run at the same time`;
     } finally {
       await door.stop();
     }
@@ -190,6 +216,8 @@ export const limitProbes: Record<LimitName, Probe> = {
       await door.stop();
     }
   },
+  'queries.perAddress': runsTwoAtATime({ limits: relaxedBut('queries.perAddress', 2) }),
+  'queries.inAll': runsTwoAtATime({ limits: relaxedBut('queries.inAll', 2), peerOf: anotherPeer }),
   'bodyBytes.small': rejectsOneOf(
     503,
     { limits: relaxedBut('bodyBytes.small', 100 * 1024) },
@@ -218,6 +246,7 @@ export const limitProbes: Record<LimitName, Probe> = {
 export const checkProbes: Record<CheckName, Probe> = {
   host: respondsWith(421, 'GET', '/', { headers: { host: 'evil.test' } }),
   parallelRequests: limitProbes['parallel.perAddress'],
+  parallelQueries: limitProbes['queries.perAddress'],
   addressRate: limitProbes['rates.form.perAddress'],
   accountRate: limitProbes['rates.api.perAccount'],
   emailRate: rejectsTheLast(429, { limits: relaxedBut('rates.mail.perAccount', 2) }, [
@@ -257,6 +286,7 @@ export const checkProbes: Record<CheckName, Probe> = {
   },
   queryNul: respondsWith(400, 'GET', '/rest/v1/baby_names?q=%00', { headers: asVisitor }),
   queryEscapes: respondsWith(400, 'GET', '/rest/v1/baby_names?q=%ff', { headers: asVisitor }),
+  regex: respondsWith(400, 'GET', '/rest/v1/stories?content=match.(.*)x', { headers: asVisitor }),
   nesting: respondsWith(400, 'GET', '/rest/v1/baby_names?select=a(b(c(id)))', { headers: asVisitor }),
   range: respondsWith(200, 'GET', '/', { headers: { range: 'bytes=5-2' } }),
   bodyExpected: respondsWith(400, 'GET', '/', { body: 'abc' }),

@@ -6,6 +6,7 @@
  * Delete when lite limits parallel hashing. Tests: hashQueue.test.ts, authTiming.test.ts (500 wrong passwords).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FairQueue } from '../../fairQueue';
 import type { Middleware } from '../middleware';
 import type { AuthLimits } from './limits';
 import { authRoute, bodyOf, networkOf, tooMany } from './requests';
@@ -26,38 +27,11 @@ const RETRY_AFTER = 2;
  * doesn't delay the others. Create one queue per server.
  */
 export function hashQueue(limits: QueueLimits, slotMs = SLOT_MS): Middleware {
-  const waiting = new Map<string, (() => void)[]>(); // The waiting requests by network, in the order of their turns.
-  let running = 0;
-  let queued = 0;
-
-  const startNext = () => {
-    const [network, line] = waiting.entries().next().value ?? [];
-    if (network === undefined || !line || running >= limits.parallelHashes) return;
-    const start = line.shift();
-    waiting.delete(network);
-    if (line.length) waiting.set(network, line); // Move the network to the end of the order.
-    queued -= 1;
-    running += 1;
-    start?.();
-  };
-
-  /** Returns a promise that resolves when a slot is free, or undefined if the queue is full. */
-  const enqueue = (network: string): Promise<void> | undefined => {
-    const line = waiting.get(network) ?? [];
-    const isFree = running < limits.parallelHashes && queued === 0;
-    if (!isFree && (queued >= limits.queuedHashes || line.length >= limits.queuedHashesOfNetwork)) {
-      return undefined;
-    }
-    const turn = new Promise<void>((start) => line.push(start));
-    waiting.set(network, line);
-    queued += 1;
-    startNext();
-    return turn;
-  };
-
+  const { parallelHashes: parallel, queuedHashes: queued, queuedHashesOfNetwork: queuedPerKey } = limits;
+  const queue = new FairQueue({ parallel, parallelPerKey: parallel, queued, queuedPerKey });
   return async (request, next) => {
     if (!hasPassword(request)) return next(request);
-    const turn = enqueue(networkOf(request));
+    const turn = queue.enter(networkOf(request));
     if (!turn) {
       return tooMany(
         'over_request_rate_limit',
@@ -65,12 +39,8 @@ export function hashQueue(limits: QueueLimits, slotMs = SLOT_MS): Middleware {
         (wait) => `The server is busy. Please try again in ${wait}.`,
       );
     }
-    await turn;
+    const leave = await turn;
     const answer = next(request);
-    const leave = () => {
-      running -= 1;
-      startNext();
-    };
     void Promise.race([answer.catch(() => {}), sleep(slotMs, undefined, { ref: false })]).then(leave);
     return answer;
   };

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { FairQueue } from './fairQueue';
+
+const unlimited = { queued: 99, queuedPerKey: 99 };
+
+/** Enters the queue for each key. Returns the keys whose tasks have started, and the functions that end them. */
+async function started(queue: FairQueue, keys: readonly string[]) {
+  const order: { key: string; leave: () => void }[] = [];
+  for (const key of keys) void queue.enter(key)?.then((leave) => order.push({ key, leave }));
+  await Promise.resolve();
+  return order;
+}
+const keysOf = (order: readonly { key: string }[]) => order.map(({ key }) => key).join('');
+
+it('tasks of a key wait while as many of its tasks run as allowed, and tasks of other keys start', async () => {
+  const queue = new FairQueue({ parallel: 3, parallelPerKey: 2, ...unlimited });
+  const order = await started(queue, ['a', 'a', 'a', 'a', 'b']);
+  expect(keysOf(order)).toBe('aab');
+  order[0]?.leave();
+  order[0]?.leave(); // The second call has no effect.
+  await Promise.resolve();
+  expect(keysOf(order)).toBe('aaba');
+});
+
+it('keys take turns, so a key with many waiting tasks doesn’t delay another key', async () => {
+  const queue = new FairQueue({ parallel: 1, parallelPerKey: 1, ...unlimited });
+  const order = await started(queue, ['a', 'a', 'a', 'b', 'c', 'b']);
+  for (let at = 0; at < 6; at++) {
+    order[at]?.leave();
+    await Promise.resolve();
+  }
+  expect(keysOf(order)).toBe('aabcab');
+});
+
+it('a task is refused if too many tasks wait, in total or of its key', () => {
+  const queue = new FairQueue({ parallel: 1, parallelPerKey: 1, queued: 3, queuedPerKey: 2 });
+  const enter = (key: string) => queue.enter(key) !== undefined;
+  expect([enter('a'), enter('a'), enter('a'), enter('a')]).toEqual([true, true, true, false]);
+  expect([enter('b'), enter('c')]).toEqual([true, false]);
+});

@@ -1,0 +1,69 @@
+/** Limits of a FairQueue. `parallel` and `queued` apply to all keys together, the others to each key. */
+export interface QueueLimits {
+  parallel: number;
+  parallelPerKey: number;
+  queued: number;
+  queuedPerKey: number;
+}
+
+/**
+ * Runs a limited number of tasks in parallel. The others wait. Keys (such as IP addresses) take turns, so that a key with
+ * hundreds of tasks doesn't delay the tasks of other keys.
+ */
+export class FairQueue {
+  /** The waiting tasks by key, in the order of the turns of the keys. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #runningByKey = new Map<string, number>();
+  #running = 0;
+  #queued = 0;
+
+  constructor(private readonly limits: QueueLimits) {}
+
+  /**
+   * Waits until a task may start.
+   * @returns a promise of the function to call when the task has ended, or undefined if too many tasks wait
+   */
+  enter(key: string): Promise<() => void> | undefined {
+    const { parallel, parallelPerKey, queued, queuedPerKey } = this.limits;
+    const line = this.#waiting.get(key) ?? [];
+    const isFree = this.#running < parallel && this.#runningOf(key) < parallelPerKey;
+    if (!isFree && (this.#queued >= queued || line.length >= queuedPerKey)) return undefined;
+    const turn = new Promise<() => void>((start) => line.push(() => start(this.#leaveOnce(key))));
+    this.#waiting.set(key, line);
+    this.#queued += 1;
+    this.#startNext();
+    return turn;
+  }
+
+  #runningOf(key: string): number {
+    return this.#runningByKey.get(key) ?? 0;
+  }
+
+  #startNext(): void {
+    if (this.#running >= this.limits.parallel) return;
+    for (const [key, line] of this.#waiting) {
+      if (this.#runningOf(key) >= this.limits.parallelPerKey) continue;
+      const start = line.shift();
+      this.#waiting.delete(key);
+      if (line.length) this.#waiting.set(key, line); // Moves the key to the end of the order.
+      this.#queued -= 1;
+      this.#running += 1;
+      this.#runningByKey.set(key, this.#runningOf(key) + 1);
+      start?.();
+      return;
+    }
+  }
+
+  #leaveOnce(key: string): () => void {
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      this.#running -= 1;
+      const rest = this.#runningOf(key) - 1;
+      if (rest > 0) this.#runningByKey.set(key, rest);
+      else this.#runningByKey.delete(key);
+      this.#startNext();
+    };
+  }
+}
