@@ -90,11 +90,11 @@ const setByFunctions: Record<string, readonly string[]> = {
   newsletter_issues: ['send_at', 'started_at', 'finished_at', 'problem'],
 };
 
-test('the value of every column is preserved by create, edit, import, undo, restore and export', async () => {
+test('create, edit, import, undo, restore and export preserve the value of every column', async () => {
   expect(await lostColumns()).toEqual([]);
 }, 120_000);
 
-test('the check of columns reports a new column that a role can’t read, insert or update, or whose value a trigger removes', async () => {
+test('the column check reports a new column if a role can’t read, insert or update it, or if a trigger removes its value', async () => {
   const toAll = 'to anon, authenticated';
   const grants: Record<string, (column: string) => string[]> = {
     without_grant: () => [],
@@ -135,7 +135,7 @@ test('a new column of baby_names needs only grants to be saved and read', async 
   expect(await lostColumnsAfter(sql, 'baby_names')).toEqual([]);
 }, 60_000);
 
-test('a new resource needs only its registration, policies and grants to keep the values of all its columns', async () => {
+test('a new resource keeps the values of all its columns if it has a registration, policies and grants', async () => {
   const columns = 'title, verses, tempo, published, cover_url, minutes, story_id';
   const can = (action: string) => `((select private.can('lullabies', '${action}')))`;
   const sql = `

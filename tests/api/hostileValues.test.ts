@@ -171,7 +171,7 @@ describe.each(Object.entries(values))('hostile values: %s', (_what, value) => {
 const invalidUtf8 = process.env.POSTGREST ? [] : ['%ED%A0%80', '%FF%FE'];
 
 test.each(['%00', 'a%00b', ...invalidUtf8, '9'.repeat(400), '1e400', '{', '%5B'.repeat(500), "'", '%25_%5C'])(
-  'no URL of a function call with the argument %s causes a server error',
+  'a function call with the argument %s in its URL causes no server error',
   async (value) => {
     const calls = (await anonymousFunctions()).flatMap(({ name, args }) => (args ?? []).map((arg) => ({ name, arg })));
     const faults = await faultsOf(calls, ({ name, arg }) => {
@@ -183,7 +183,7 @@ test.each(['%00', 'a%00b', ...invalidUtf8, '9'.repeat(400), '1e400', '{', '%5B'.
   },
 );
 
-test('combining_marks() contains every character that Unicode normalization in the database can reorder', async () => {
+test('combining_marks() contains every character that the database can reorder when it normalizes text', async () => {
   const mark = "'[' || private.combining_marks() || ']'";
   const missing = await backend.sql`
     select to_hex(code) as code from generate_series(1, ${0x10ffff}::integer) as code
@@ -192,7 +192,7 @@ test('combining_marks() contains every character that Unicode normalization in t
   expect([...missing]).toEqual([]);
 });
 
-test('tidy_text() removes combining marks after 30 in a row, and leaves texts in other scripts unchanged', async () => {
+test('tidy_text() keeps at most 30 combining marks in a row, and leaves texts in many scripts unchanged', async () => {
   const marks = (count: number) => '\u0301\u0316\u0334'.repeat(count / 3);
   const tidied = async (text: string) => (await backend.sql`select private.tidy_text(${text}) as text`)[0]?.text;
   for (const text of [

@@ -51,7 +51,7 @@ const answersStored = async () =>
   (await backend.sql<{ count: number }[]>`select count(*)::int as count from say_answers`)[0]?.count ?? 0;
 
 describe('the result of a link', () => {
-  test('the result of a link counts the respellings that friends chose and the spellings that friends typed', async () => {
+  test('the result counts how often friends chose each respelling and how often they typed each spelling', async () => {
     const { first, own, answer, result } = await newLink();
     for (const chosen of ['LOO-shuh', 'loo-SEE-uh', 'LOO-shuh'])
       await answer(linkSecret(), [{ name: first.id, chosen }]);
@@ -69,7 +69,7 @@ describe('the result of a link', () => {
     expect(zoe?.typed).toEqual([{ text: 'test zoe', count: 3, right: true }]);
   });
 
-  test('say_state() returns the names without a key, the names and the answers with the right key, and null with a wrong key', async () => {
+  test('say_state() returns names without answers if no key is sent, and null if the key is wrong', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     const friends = await call('say_state', { token: link.token });
@@ -90,7 +90,7 @@ describe('the result of a link', () => {
     expect(first.pronunciation).toBe('loo-SEE-uh');
   });
 
-  test('a wrong link and a wrong key read equally many database pages, so response times don’t reveal whether a link exists', async () => {
+  test('say_state() reads equally many database pages for an existing link with a wrong key and for an unknown link', async () => {
     const link = await newLink();
     /** Returns how many database pages a call with this token reads. */
     const cost = async (token: string) => {
@@ -106,7 +106,7 @@ describe('the result of a link', () => {
 });
 
 describe('answers of friends', () => {
-  test('if a browser sends 20 parallel answers about a name, only the first is counted', async () => {
+  test('if a browser sends 20 parallel answers about a name, the result counts one of them', async () => {
     const { first, answer, result } = await newLink();
     const friend = linkSecret();
     const sent = await twentyInParallel(() => answer(friend, [{ name: first.id, chosen: 'LOO-shuh' }]));
@@ -116,7 +116,7 @@ describe('answers of friends', () => {
     expect((await result())[0]).toMatchObject({ chosen: { 'LOO-shuh': 1 }, typed: [] });
   });
 
-  test('a network can send 20 answers an hour to a link', async () => {
+  test('a network can send a link at most 20 answers an hour', async () => {
     const { first, answer } = await newLink();
     const before = await answersStored();
     const statuses: number[] = [];
@@ -126,7 +126,7 @@ describe('answers of friends', () => {
     expect(await answersStored()).toBe(before + 20);
   });
 
-  test('a name gets at most 200 answers from all networks together', async () => {
+  test('a name accepts at most 200 answers in total, whichever networks send them', async () => {
     const { first, answer, own } = await newLink();
     await backend.sql`insert into say_answers (say_name_id, friend_hash, chosen)
       select ${first.id}, lpad(n::text, 64, '0'), 2 from generate_series(1, 200) as n`;
@@ -152,7 +152,7 @@ describe('answers of friends', () => {
     expect(await answersStored()).toBe(before);
   });
 
-  test('answers about a name of another link are ignored; an unknown link or a friend secret that is too short gets 404', async () => {
+  test('an answer is ignored if its name belongs to another link, and gets 404 if the link is unknown or the secret too short', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: other.first.id, chosen: 'LOO-shuh' }]);
     expect((await other.result())[0]?.chosen).toEqual({});
@@ -160,7 +160,7 @@ describe('answers of friends', () => {
     expect((await call('answer_say', { token: linkSecret(), friend: linkSecret(), answers: [{}] })).status).toBe(404);
   });
 
-  test('answers with a filled honeypot field are not stored', async () => {
+  test('an answer is not stored if its honeypot field is filled', async () => {
     const { token, first } = await newLink();
     const before = await answersStored();
     const answers = [{ name: first.id, chosen: 'LOO-shuh' }];
@@ -198,7 +198,7 @@ describe('a link that asks friends', () => {
     expect((await ask([{ name: 'lucia' }])).data?.names[0]).toMatchObject({ name: 'Lucia', options: [] });
   });
 
-  test('a link and its answers are deleted on request with its key, or 180 days after the link was last opened', async () => {
+  test('the holder of the key can delete a link and its answers, and retention deletes links not opened for 180 days', async () => {
     const [link, opened, old] = [await newLink(), await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     expect((await call('delete_say', { token: link.token, asker_key: link.asker_key })).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a link that asks friends', () => {
     }
   });
 
-  test('staff see only the numbers of links and friends', async () => {
+  test('the dashboard shows staff how many links and friends exist, and nothing else about them', async () => {
     const { first, answer } = await newLink();
     await answer(linkSecret(), [{ name: first.id, chosen: 'LOO-shuh' }]);
     const { data } = await (await backend.as('moderator')).rpc('dashboard_figures');

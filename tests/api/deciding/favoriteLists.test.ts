@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('lists of favorites', () => {
-  test('a change of lists gets 429 after 3,000 changes by the same user within an hour', async () => {
+  test('a user who has changed lists 3,000 times within an hour gets 429 for the next change', async () => {
     const list = await newList('parent', 'Girl');
     await backend.sql`
       select private.count_use('lists:user:' || id) from profiles, generate_series(1, 3000) where email = ${emails.parent}`;
@@ -49,7 +49,7 @@ describe('lists of favorites', () => {
     expect(await namesOn('parent', list)).toEqual([]);
   });
 
-  test('repeated requests create one list, which can be renamed and contains only favorites, newest first', async () => {
+  test('repeated requests create one list, which contains only favorites, newest first, and can be renamed', async () => {
     const list = await newList('parent', '  Girl  ');
     await call('parent', 'save_favorite_list', { list, title: 'Girl' });
     await change('parent', [1], [list]);
@@ -60,7 +60,7 @@ describe('lists of favorites', () => {
     expect(await titles('parent')).toEqual(['Mädchen']);
   });
 
-  test('empty, too long and duplicate titles of lists are rejected, as are invalid ids of lists and names', async () => {
+  test('the API rejects list titles that are empty, too long or duplicate, and invalid ids of lists and names', async () => {
     await newList('parent', 'Girl');
     const save = (title: unknown, list: unknown = randomUUID()) =>
       call('parent', 'save_favorite_list', { list, title });
@@ -83,7 +83,7 @@ describe('lists of favorites', () => {
     expect((await namesOn('parent', boy))?.sort()).toEqual([1, 2]);
   });
 
-  test('a list keeps the order that its owner sets; names that another tab has added come first', async () => {
+  test('a list keeps the order that its owner sets, and shows names first that another tab added meanwhile', async () => {
     const list = await newList('parent', 'Girl', [1, 2, 3]);
     await change('parent', [4], [list]);
     await call('parent', 'order_favorite_list', { list, name_ids: [2, 3, 1] });
@@ -96,7 +96,7 @@ describe('lists of favorites', () => {
     expect(await namesOn('parent', list)).toEqual([2]);
   });
 
-  test('for a day, a deleted list can be restored with its names and its shared link', async () => {
+  test('within a day after its deletion, a list can be restored with its names and its shared link', async () => {
     const list = await newList('parent', 'Girl', [1, 2]);
     const token = (await (await backend.as('parent')).rpc('share_favorites', { list })).data ?? '';
     const shared = async () => (await call('visitor', 'shared_favorites', { token })).data;
@@ -131,14 +131,14 @@ describe("other people's lists", () => {
     expect(await listsOf('parent')).toEqual(before);
   });
 
-  test('the functions for lists reject visitors', async () => {
+  test('visitors can’t call the functions that read and save favorite lists', async () => {
     expect((await call('visitor', 'my_favorite_lists')).error?.code).toBe('42501');
     expect((await call('visitor', 'save_favorite_list', { list: randomUUID(), title: 'x' })).error?.code).toBe('42501');
   });
 });
 
 describe('limits', () => {
-  test('a user can have 20 lists: of 25 lists that are created in parallel, 20 are stored', async () => {
+  test('a user can have 20 lists, even if the user creates 25 lists in parallel', async () => {
     const made = await Promise.all(
       Array.from({ length: 25 }, (_, at) =>
         call('parent', 'save_favorite_list', { list: randomUUID(), title: `List ${at}` }),
@@ -166,7 +166,7 @@ describe('limits', () => {
   });
 });
 
-test('the shared link of a list shows only the names of that list, in its order', async () => {
+test('a link that shares one list shows only the names on that list, in the list’s order', async () => {
   const list = await newList('parent', 'Girl', [1, 2]);
   await call('parent', 'order_favorite_list', { list, name_ids: [2, 1] });
   const parent = await backend.as('parent');
@@ -183,7 +183,7 @@ test('the shared link of a list shows only the names of that list, in its order'
   expect(await read(token)).toBeNull();
 });
 
-test('merging two names replaces the merged name on lists, and undoing the merge restores it', async () => {
+test('merging two names replaces the merged name on lists, and undoing the merge puts the merged name back', async () => {
   const sql = backend.sql;
   const made = await sql<{ id: number }[]>`
     insert into baby_names (name, meaning) values ('Listkept', 'x'), ('Listmerged', 'x') returning id::int`;

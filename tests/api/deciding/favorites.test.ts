@@ -91,7 +91,7 @@ describe('notes of favorites', () => {
     }
   });
 
-  test('a favorite is hidden while its name is not public, and returns with its note', async () => {
+  test('a favorite is hidden while its name is not public, and appears with its note once the name is public again', async () => {
     const [name] =
       await backend.sql`insert into baby_names (name, meaning) values ('Hidename', 'a test') returning id::int`;
     await keepOnly('parent', 1, name?.id);
@@ -105,7 +105,7 @@ describe('notes of favorites', () => {
     await backend.sql`delete from baby_names where id = ${name?.id}`;
   });
 
-  test("an update of favorites changes only the user's own rows, and only position and note can be updated", async () => {
+  test('users can update only their own favorites, and of these only position and note', async () => {
     await keepOnly('otherParent', 1, 2);
     const parent = await keepOnly('parent', 1);
     await parent.from('favorites').update({ note: 'mine' }).gte('name_id', 0);
@@ -131,7 +131,7 @@ describe('sharing favorites', () => {
   const share = async (with_notes: boolean) =>
     (await (await backend.as('parent')).rpc('share_favorites', { with_notes })).data ?? '';
 
-  test('a shared link shows the favorites in their order, and notes only if the owner enabled them', async () => {
+  test('a shared link shows the favorites in the owner’s order, and shows notes only if the owner shares them', async () => {
     await keepOnly('parent', 1, 4);
     await change('parent', 1, { note: 'after Grandma' });
     expect(await read(await share(false))).toMatchObject({
@@ -177,7 +177,7 @@ describe('sharing favorites', () => {
     expect(await read(await share(false))).toMatchObject({ total: 2 });
   });
 
-  test('an empty shared list is returned as an empty array, and a long one as its first thousand names and the total', async () => {
+  test('shared_favorites() returns an empty array for an empty list, and the first thousand names and the total for a long list', async () => {
     await keepOnly('parent');
     const token = await share(false);
     expect(await read(token)).toMatchObject({ total: 0, names: [] });
@@ -197,13 +197,13 @@ describe('sharing favorites', () => {
     }
   });
 
-  test("the stored hash of a link doesn't open the list", async () => {
+  test("the token hash stored for a shared link doesn't open the list", async () => {
     await share(false);
     const [row] = await backend.sql`select token_hash from favorite_shares`;
     expect(await read(row?.token_hash)).toBeNull();
   });
 
-  test('a new shared link replaces the old one, and of twenty links that are requested in parallel, one is valid', async () => {
+  test('a new shared link replaces the old link, and only one of twenty links requested in parallel is valid', async () => {
     const old = await share(false);
     const made = await Promise.all(Array.from({ length: 20 }, () => share(false)));
     expect(new Set(made).size).toBe(20);
@@ -212,7 +212,7 @@ describe('sharing favorites', () => {
     expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
-  test('only the owner can revoke a shared link, which then stops working at once', async () => {
+  test('only the owner can revoke a shared link, and a revoked link stops working at once', async () => {
     const token = await share(true);
     expect((await (await backend.as('otherParent')).rpc('stop_sharing')).data).toBe(false);
     expect(await read(token)).not.toBeNull();
@@ -224,13 +224,13 @@ describe('sharing favorites', () => {
     expect((await parent.rpc('stop_sharing')).data).toBe(false);
   });
 
-  test('sharing functions reject visitors', async () => {
+  test('visitors can’t call the functions that start and stop sharing', async () => {
     const visitor = await backend.as('visitor');
     expect((await visitor.rpc('share_favorites', {})).error?.code).toBe('42501');
     expect((await visitor.rpc('stop_sharing')).error?.code).toBe('42501');
   });
 
-  test('a shared link stops working when the account of its owner is deleted', async () => {
+  test('a shared link stops working as soon as its owner’s account is deleted', async () => {
     const token = await share(false);
     await backend.sql`delete from auth.users where email = ${emails.parent}`;
     expect(await read(token)).toBeNull();

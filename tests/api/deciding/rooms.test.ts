@@ -63,7 +63,7 @@ async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcle
   return { token, keys, ask, state, vote, reveal, nameOf, ids };
 }
 
-test('staff see the numbers of rooms and members, and no other data of rooms', async () => {
+test('the dashboard shows staff how many rooms and members exist, and nothing else about rooms', async () => {
   await newRoom(2);
   const { data } = await (await backend.as('moderator')).rpc('dashboard_figures');
   const { plots } = data as unknown as { plots: { rooms: Record<string, number> } };
@@ -72,7 +72,7 @@ test('staff see the numbers of rooms and members, and no other data of rooms', a
 });
 
 describe('votes', () => {
-  test('votes on a name are secret until all members have voted on it, and then show whether it is a match', async () => {
+  test('votes on a name are secret until all members have voted, and then members see the votes and whether they match', async () => {
     const room = await newRoom();
     const before = await room.state(1);
     await room.vote(0, 'Testalma', 'love');
@@ -89,7 +89,7 @@ describe('votes', () => {
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
   });
 
-  test('the responses to other members are the same before and after a vote that is not revealed yet; only a veto changes them', async () => {
+  test('a member’s unrevealed votes change no response to other members, but a veto does', async () => {
     const room = await newRoom();
     const { ids } = room;
     const { me } = await room.state(0);
@@ -130,7 +130,7 @@ describe('votes', () => {
     expect(await responses()).not.toEqual(before);
   });
 
-  test('a member who withdraws their vote just before the reveal doesn’t see the other members’ votes', async () => {
+  test('a member who withdraws a vote just before the reveal doesn’t see the votes of other members', async () => {
     const room = await newRoom();
     await room.vote(0, 'Testalma', 'love');
     await room.vote(1, 'Testalma', 'maybe');
@@ -147,7 +147,7 @@ describe('votes', () => {
     expect(await read).toEqual({ id: name, name: 'Testalma' });
   });
 
-  test('a vote can be undone until it is revealed, and not changed afterwards', async () => {
+  test('a vote can be undone until it is revealed, and can’t be changed afterwards', async () => {
     const room = await newRoom();
     await room.vote(0, 'Testalma', 'no', 'spelling');
     await room.vote(1, 'Testalma', 'love');
@@ -176,7 +176,7 @@ describe('votes', () => {
     expect(stored).toEqual([{ vote: 'maybe', seq: 119 }]);
   });
 
-  test('if a member votes on two devices, only the later vote counts, and both devices show it', async () => {
+  test('if a member votes on two devices, the later vote counts, even if the first device resends its earlier vote', async () => {
     const room = await newRoom();
     const name = room.ids.Testalma;
     const known = (await room.state(0)).version;
@@ -191,7 +191,7 @@ describe('votes', () => {
     expect((await room.state(0)).people).toHaveLength(2);
   });
 
-  test('votes of a removed member don’t count; after a member joins, the votes on a name are hidden until that member has voted on it', async () => {
+  test('votes of a removed member don’t count, and a new member can’t see revealed votes before voting', async () => {
     const room = await newRoom(3);
     for (const who of [0, 1, 2]) await room.vote(who, 'Testalma', who === 2 ? 'no' : 'love');
     await room.reveal();
@@ -209,7 +209,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
   });
 
-  test('after a member joins, votes that were visible are hidden again, but can’t be changed', async () => {
+  test('after a member joins, votes that were already revealed are hidden again, but their authors can’t change them', async () => {
     const room = await newRoom(2);
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'love');
     await room.reveal();
@@ -233,7 +233,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ my_vote: 'no' });
   });
 
-  test('when a member leaves or is removed, the reasons for all votes in the room are deleted, because they would reveal their authors', async () => {
+  test('when a member leaves or is removed, the reasons for all votes are deleted, because reasons would reveal who voted', async () => {
     for (const leaves of [true, false]) {
       const room = await newRoom(3);
       await room.vote(0, 'Testalma', 'love');
@@ -254,7 +254,7 @@ describe('votes', () => {
     }
   });
 
-  test('each member has three vetoes, and each veto removes a name permanently', async () => {
+  test('each member can veto three names, and a request for a new vote doesn’t bring a vetoed name back', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo', 'Testdora']) await room.vote(0, name, 'veto');
     const { names, vetoes_left } = await room.state(1);
@@ -264,7 +264,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });
 
-  test('when a member leaves, their vetoes end, and the other members can vote on these names', async () => {
+  test('when a member leaves, the member’s vetoes end, and the remaining members can vote on the vetoed names', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo']) await room.vote(1, name, 'veto');
     await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
@@ -274,7 +274,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).toMatchObject({ my_vote: 'love' });
   });
 
-  test('giving a name a second chance deletes the votes on it', async () => {
+  test('a request for a new vote on a name deletes the votes on that name', async () => {
     const room = await newRoom();
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'no');
     await room.reveal();
@@ -283,7 +283,7 @@ describe('votes', () => {
   });
 });
 
-test('rankings are visible once all members have ranked the matches', async () => {
+test('rankings are hidden until all members have ranked the matches', async () => {
   const room = await newRoom();
   for (const name of ['Testalma', 'Testbert']) for (const who of [0, 1]) await room.vote(who, name, 'love');
   await room.reveal();
@@ -300,7 +300,7 @@ test('rankings are visible once all members have ranked the matches', async () =
   ]);
 });
 
-test('rankings exclude names that a new member has voted against or vetoed; when that member leaves, the names are included again', async () => {
+test('rankings exclude names that a new member rejects, and include these names again after that member has left', async () => {
   const room = await newRoom();
   const names = ['Testalma', 'Testbert', 'Testcleo'];
   for (const name of names) for (const who of [0, 1]) await room.vote(who, name, 'love');
@@ -340,7 +340,7 @@ describe('entering', () => {
     expect(ninth).toMatchObject({ status: 409, error: { message: 'This room is full: it has eight people.' } });
   });
 
-  test('if 20 people join a room in parallel, it has at most eight members, including its starter', async () => {
+  test('if 20 people join a new room in parallel, seven succeed, because a room has at most eight members', async () => {
     const room = await newRoom(1);
     const joined = await twentyInParallel((at) =>
       call('join_room', { token: room.token, member_key: linkSecret(), first_name: `P${at}` }),
@@ -348,7 +348,7 @@ describe('entering', () => {
     expect(joined.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  test('a room is accessible only with its own link and a member’s key; unknown links and keys, and those of another room, get the same response', async () => {
+  test('opening a room needs its own link and the key of one of its members; all wrong links and keys get the same response', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     for (const [token, member_key] of [
       [linkSecret(), room.keys[0]],
@@ -366,13 +366,13 @@ describe('entering', () => {
     expect(short.status).toBe(404);
   });
 
-  test('a network is limited to 30 new rooms an hour', async () => {
+  test('a network can start 30 rooms an hour', async () => {
     const start = () => call('start_room', { token: linkSecret(), member_key: linkSecret(), first_name: 'Eve' });
     for (let at = 0; at < 30; at++) expect((await start()).status).toBe(200);
     expect((await start()).status).toBe(429);
   });
 
-  test('a vote gets 429 after 3,000 votes by the same member within an hour', async () => {
+  test('a member who has voted 3,000 times within an hour gets 429 for the next vote', async () => {
     const room = await newRoom(1);
     await backend.sql`
       select private.count_use('room:member:' || id) from room_members, generate_series(1, 3000)
@@ -380,7 +380,7 @@ describe('entering', () => {
     expect((await room.vote(0, 'Testalma', 'yes')).status).toBe(429);
   });
 
-  test('a network gets 429 if it sends far more reads of a room, or of unknown links, than normal polling does', async () => {
+  test('a network gets 429 if it reads a room or unknown links far more often than normal polling does', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const limited = async (known: number, read: () => Promise<Answer>) => {
       await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
@@ -414,13 +414,13 @@ describe('entering', () => {
       expect((await backend.send('visitor', `/rest/v1/rpc/room_state?${query}`)).status).toBe(405);
   });
 
-  test('a vote on a name of another room is ignored', async () => {
+  test('a vote is ignored if its name belongs to another room', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     await room.ask(0, 'vote_in_room', { votes: [{ name: other.ids.Testalma, vote: 'veto', seq: 1 }] });
     expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma', removable: true });
   });
 
-  test('a request with the link of a room but without a member’s key gets title and first names; after a member was removed, no first names', async () => {
+  test('without a member’s key, a room’s link shows title and first names, but no first names once a member was removed', async () => {
     const room = await newRoom();
     expect((await call('room_state', { token: room.token })).data).toEqual({
       title: null,
@@ -457,7 +457,7 @@ describe('a room', () => {
     expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
   });
 
-  test('a name whose page was removed stays in a room, but without a link to a page and without facts', async () => {
+  test('a name stays in a room after its page was removed, but the room no longer links to the page or shows facts', async () => {
     const [own] =
       await backend.sql`insert into baby_names (name, meaning) values ('Roomhidden', 'a test') returning id::int`;
     const room = await newRoom(1, ['Roomhidden']);
@@ -469,7 +469,7 @@ describe('a room', () => {
     await backend.sql`delete from baby_names where id = ${own?.id}`;
   });
 
-  test('a room accepts custom names in any script, and adds names that differ only in case or Unicode composition once', async () => {
+  test('a room accepts custom names in any script, and treats names as equal if they differ only in case or Unicode composition', async () => {
     const names = ['София', '지우', 'أحمد', 'नेहा', '李', 'Ὀδυσσεύς', 'علی\u200cرضا', 'Zoe\u0308xyzzy'];
     const room = await newRoom(1, [...names, 'СОФИЯ', 'Zo\u00ebxyzzy']);
     expect((await room.state(0)).names.map(({ name }) => name)).toEqual(names.map((name) => name.normalize('NFC')));
@@ -482,7 +482,7 @@ describe('a room', () => {
     for (const bad of ['', '   ', 'a'.repeat(200)]) expect((await join(bad)).error?.code).toBe('23514');
   });
 
-  test('a name can be removed only by the member who added it, and only until the votes on it are visible', async () => {
+  test('only the member who added a name can remove it, and only until the votes on that name are revealed', async () => {
     const room = await newRoom(3);
     const { data } = await room.ask(1, 'add_room_names', { own_names: ['Testtypo', 'Testkept'] });
     const idOf = (name: string) => data.names.find((one) => one.name === name)?.id;
@@ -525,7 +525,7 @@ describe('a room', () => {
     expect((await room.ask(0, 'remove_room_name', { name: room.ids.Testbert })).status).toBe(409);
   });
 
-  test('a closed room can be read, but not changed', async () => {
+  test('members can read a closed room, but can’t change it', async () => {
     const room = await newRoom();
     expect((await room.ask(1, 'set_room', { closed: true })).status).toBe(403);
     await room.ask(0, 'set_room', { closed: true });

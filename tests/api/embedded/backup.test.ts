@@ -86,7 +86,7 @@ async function uploadPicture({ url, apiKey }: { url: string; apiKey: string }): 
   return ((await response.json()) as { path: string }).path;
 }
 
-it('a backup of a running database, restored to an empty folder, has every row and sequence, and its accounts can sign in', async () => {
+it('restoring a backup of a running database to an empty folder restores every row and sequence, and users can sign in', async () => {
   const [from, to, elsewhere] = [join(ownFolder(), 'data'), join(ownFolder(), 'data'), ownFolder()];
   const file = join(elsewhere, 'cradle.backup');
   const full = await startStack({ dataDir: from, ephemeral: true, seed: 'demo' });
@@ -150,7 +150,7 @@ it('restore rejects an invalid or incomplete backup, and leaves the folder empty
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 }, 120_000);
 
-it('an interrupted restore can be repeated, and until then the folder has no database', async () => {
+it('after an interrupted restore the folder has no database, and the restore can be repeated', async () => {
   const folder = ownFolder();
   const dataDir = join(folder, 'data');
   const { databaseUrl, drop } = await cloneDatabase(inject('adminUrl'));
@@ -174,7 +174,7 @@ it('an interrupted restore can be repeated, and until then the folder has no dat
   expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true);
 }, 180_000);
 
-it('db:reset deletes prerendered pages; an import writes a backup before it migrates; --dry-run and --undo never migrate', async () => {
+it('db:reset deletes prerendered pages, and a names import backs up the database before migrating it', async () => {
   const folder = ownFolder();
   const dataDir = join(folder, 'data');
   const run = (script: string, ...args: string[]) =>
@@ -210,7 +210,7 @@ it('db:reset deletes prerendered pages; an import writes a backup before it migr
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringContaining(`-before-${newest}.backup`)]);
 }, 180_000);
 
-it('restore applies later migrations to the restored rows', async () => {
+it('restoring an old backup also applies the migrations that were added after the backup', async () => {
   const folder = ownFolder();
   const first = {
     '20260101000000_notes.sql': 'create table public.notes (id bigint generated always as identity, note text);',

@@ -38,7 +38,7 @@ async function failureOf(starting: Promise<{ stop(): Promise<void> }>): Promise<
   return (error as PlainError).message;
 }
 
-it('after kill -9 under load no acknowledged row is lost, and the next start replaces the orphaned PostgreSQL', async () => {
+it('if kill -9 ends the server under load, no acknowledged row is lost, and the next start replaces the orphaned PostgreSQL', async () => {
   const options = folders();
   const code = `import { startStack } from '@cradle/supabase/local/stack';
     console.log((await startStack(${JSON.stringify(options)})).databaseUrl);`;
@@ -81,7 +81,7 @@ it('npm start creates the database again if the first start was killed during in
   expect((await fetch(`${second.url}/rest/v1/notes`, { headers: { apikey: second.apiKey } })).status).toBe(200);
 }, 30_000);
 
-it('while PostgreSQL is down requests get 503 at once; after it restarts, requests succeed', async () => {
+it('requests get 503 at once while PostgreSQL is down, and succeed after PostgreSQL has restarted', async () => {
   const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
   cleanUp.push(instance.stop);
   const read = () => instance.call('GET', '/rest/v1/notes');
@@ -104,7 +104,7 @@ it('while PostgreSQL is down requests get 503 at once; after it restarts, reques
   }
 }, 30_000);
 
-it('requests that an outage interrupts get 503, and later requests succeed', async () => {
+it('if PostgreSQL stops during requests, they get 503, and requests succeed after PostgreSQL has restarted', async () => {
   const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
   cleanUp.push(instance.stop);
   const read = async () => (await instance.call('GET', '/rest/v1/notes')).status;
@@ -127,7 +127,7 @@ it('requests that an outage interrupts get 503, and later requests succeed', asy
   }
 }, 90_000);
 
-it('a second start on a data folder that is in use is rejected, and the first instance continues', async () => {
+it('a second instance can’t start if another instance uses its data folder, and the first instance keeps running', async () => {
   const options = { ...folders(), ephemeral: true };
   const first = await startStack(options);
   cleanUp.push(() => first.stop());
@@ -164,7 +164,7 @@ it('if a folder is not writable, the error of `npm start` names the folder', asy
   );
 });
 
-it('if a migration fails, `npm start` rolls it back and names its file and line', async () => {
+it('if a migration fails, `npm start` rolls the migration back and names its file and line', async () => {
   const options = { ...folders(), ephemeral: true };
   const wrong = join(options.migrationsDir, '20260102000000_wrong.sql');
   writeFileSync(wrong, 'create table public.half ();\n\nselect nonsense\n  from nowhere;\n');
@@ -178,14 +178,14 @@ it('if a migration fails, `npm start` rolls it back and names its file and line'
   expect(row?.half).toBeNull();
 }, 30_000);
 
-it('npm start rejects a database that has applied a migration whose file was removed', async () => {
+it('npm start rejects a database if the file of one of its applied migrations was removed', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));
   expect(await failureOf(startStack(options))).toContain('20260101000000_notes.sql was removed');
 }, 30_000);
 
-it('if settings are invalid, the error of `npm start` names them', () => {
+it('if settings are invalid, the error of `npm start` names the invalid settings', () => {
   expect(() => readOptions({ PORT: 'abc' })).toThrow('PORT is "abc"');
   expect(() => readOptions({ PORT: '70000' })).toThrow('from 1 to 65535');
   expect(() => readOptions({ SEED: 'lots' })).toThrow('SEED is "lots"');

@@ -49,7 +49,7 @@ const somebody = () => ({
 });
 
 describe('grants', () => {
-  it('access to a table without a grant is rejected, even on a connection that a request of another role used before', async () => {
+  it('the API rejects access to a table without a grant, even if another role used the connection before', async () => {
     await instance.call('GET', '/rest/v1/things?limit=1');
     expect(await instance.call('GET', '/rest/v1/hidden')).toMatchObject({ status: 401, body: { code: '42501' } });
     const signedIn = await instance.call('GET', '/rest/v1/hidden', { headers: somebody() });
@@ -70,7 +70,7 @@ describe('grants', () => {
     expect((await rpc('who')).body.path).toContain('extensions');
   });
 
-  it('the statement timeout that a function declares is applied', async () => {
+  it('if a function declares a statement timeout, that timeout applies', async () => {
     expect((await rpc('sleepless')).status).toBeLessThan(300);
   });
 });
@@ -124,10 +124,13 @@ describe('errors of the database', () => {
     ['PT404', 404],
     ['PT429', 429],
     ['P0002', 500],
-  ])('an error with SQLSTATE %s from a function gets status %i, with its detail and hint', async (code, status) => {
-    const body = { code, message: 'no', details: 'why', hint: 'try' };
-    expect(await rpc('fail', { code })).toMatchObject({ status, body });
-  });
+  ])(
+    'if a function raises SQLSTATE %s, the response has status %i and contains the error’s detail and hint',
+    async (code, status) => {
+      const body = { code, message: 'no', details: 'why', hint: 'try' };
+      expect(await rpc('fail', { code })).toMatchObject({ status, body });
+    },
+  );
 });
 
 describe('formats of values', () => {
@@ -156,14 +159,14 @@ describe('formats of values', () => {
 });
 
 describe('request headers', () => {
-  it("functions receive the client's real IP address, not the address in a header of the request", async () => {
+  it("functions receive the client's real IP address and no address that a request header claims", async () => {
     const claimed = { 'cf-connecting-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6' };
     const { body } = await rpc('headers', {}, claimed);
     expect(body['cf-connecting-ip']).toMatch(/^(127\.0\.0\.1|::1)$/);
     expect(JSON.stringify(body)).not.toContain('6.6.6.6');
   });
 
-  it('pages of another origin may call /auth/v1', async () => {
+  it('the CORS headers of /auth/v1 let pages from another origin call it', async () => {
     const headers = { origin: 'http://localhost:4000' };
     const preflight = await instance.call('OPTIONS', '/auth/v1/token', { headers });
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
@@ -173,7 +176,7 @@ describe('request headers', () => {
   });
 
   it.each(['/rest/v1/things', '/rest/v1/rpc/echo', '/rest/v1/rpc/who'])(
-    'pages of another origin may call %s',
+    'the CORS headers of %s let pages from another origin call it',
     async (path) => {
       const preflight = await instance.call('OPTIONS', path, {
         headers: {

@@ -95,7 +95,7 @@ it('npm start prints the names of the edited migrations and of up to ten removed
   expect(await messageOf(start())).toContain('\n  and 13 more\n');
 });
 
-it('npm start applies an added migration, even if it is older than applied migrations', async () => {
+it('npm start applies an added migration, even if its version is older than those of applied migrations', async () => {
   const { sql, write, start } = await migrated();
   write('20260101120000_middle.sql', 'create table public.middle ();');
   await start();
@@ -103,7 +103,7 @@ it('npm start applies an added migration, even if it is older than applied migra
   expect(await sql`select version from supabase_migrations.checksums order by 1`).toHaveLength(3);
 });
 
-it('a migration with other line endings or another description in its file name counts as unchanged', async () => {
+it('a migration counts as unchanged if only its line endings or the description in its file name differ', async () => {
   const { path, write, start } = await migrated();
   write(notes, (schema[notes] ?? '').replaceAll('\n', '\r\n'));
   renameSync(path(tags), path('20260102000000_labels.sql'));
@@ -141,7 +141,7 @@ it('npm run db:migrate stops if a migration in supabase/migrations was edited', 
   expect(failed).toContain('npm run db:reset');
 }, 120_000);
 
-it('npm start backs up a database that has pending migrations, and no other database', async () => {
+it('npm start backs up a migrated database only if it has pending migrations', async () => {
   const { sql, migrationsDir, path, write } = await migrated();
   const backupDir = join(migrationsDir, '../backups');
   const [row] = await sql`select current_database() as name`;
@@ -177,7 +177,7 @@ it('npm start backs up a database that has pending migrations, and no other data
   rmSync(path(later));
 });
 
-it('npm start refuses a database that a newer version has migrated, and changes nothing', async () => {
+it('npm start refuses a database that a newer release has migrated, and changes nothing in it', async () => {
   const { path, start, state, write } = await migrated();
   write(later, 'create table public.later (id int);');
   await start();

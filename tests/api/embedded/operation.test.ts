@@ -46,13 +46,13 @@ describe('health', () => {
       ([row]) => sql`update private.outbox set created_at = now() - ${age}::interval where id = ${row?.id}`,
     );
 
-  it('the health check of a migrated database is ok and reports the version', async () => {
+  it('the health check succeeds for a migrated database and reports the version', async () => {
     const { ok, version, checks } = await health();
     expect({ ok, checks }).toMatchObject({ ok: true, checks: { outbox: { waiting: 0 }, database: { ok: true } } });
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('the health check fails if an email has been due for 30 minutes and no other email was sent since', async () => {
+  it('the health check fails if an email has been due for 30 minutes and no email was sent in that time', async () => {
     await queue('29 minutes');
     expect((await health()).ok).toBe(true);
     await queue('31 minutes');
@@ -152,7 +152,7 @@ describe('scheduled backups', () => {
     expect(role).toEqual({ rolbypassrls: true, rolsuper: false });
   });
 
-  it('a scheduled backup is written when a day has passed since the newest backup', async () => {
+  it('a scheduled backup is written once the newest backup is a day old', async () => {
     const dir = join(folder, 'daily');
     const small = await emptyDatabase(inject('adminUrl'));
     await prepareDatabase(
@@ -197,7 +197,7 @@ describe('scheduled backups', () => {
   });
 });
 
-it('before its pages are prerendered, the site responds to unknown URLs with 404, and has a robots.txt', async () => {
+it('before pages are prerendered, the server already responds to unknown URLs with 404 and serves a robots.txt', async () => {
   const publicDir = join(folder, 'site');
   mkdirSync(publicDir);
   writeFileSync(join(publicDir, 'index.html'), '<title>Shell</title>');

@@ -76,7 +76,7 @@ it('the log of PostgreSQL contains no user data', async () => {
   expect(statSync(log).mode & 0o777).toBe(0o600);
 }, 60_000);
 
-it('after a restart the log of PostgreSQL still has its earlier lines, and its file mode is 0600', async () => {
+it('a restart of PostgreSQL keeps the earlier lines of its log, and the log file has mode 0600', async () => {
   const dataDir = ownFolder();
   const log = join(dataDir, 'postgres.log');
   writeFileSync(log, 'from before\n', { mode: 0o644 });
@@ -87,7 +87,7 @@ it('after a restart the log of PostgreSQL still has its earlier lines, and its f
   expect(statSync(log).mode & 0o777).toBe(0o600);
 }, 30_000);
 
-it('the log of PostgreSQL is rotated when PostgreSQL starts and while it writes', async () => {
+it('the log of PostgreSQL is rotated when PostgreSQL starts and while PostgreSQL writes to it', async () => {
   const dataDir = ownFolder();
   const log = join(dataDir, 'postgres.log');
   const megabytes = (count: number) => `${'x'.repeat(1024 * 1024 - 1)}\n`.repeat(count);

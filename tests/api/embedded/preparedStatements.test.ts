@@ -29,7 +29,7 @@ function somebody(role = 'authenticated') {
   return { authorization: `Bearer ${unsigned}.${signature}` };
 }
 
-it('each of many parallel requests runs as its own role, even after a request with an unknown role', async () => {
+it('each of 90 parallel requests runs with the role in its token, even if some tokens have an unknown role', async () => {
   const responses = Array.from({ length: 90 }, async (_, at) => {
     const headers = [{}, somebody(), somebody('nobody_at_all')][at % 3];
     const { status, body } = await instance.call('POST', '/rest/v1/rpc/who', { body: {}, headers });
@@ -39,7 +39,7 @@ it('each of many parallel requests runs as its own role, even after a request wi
   expect(await Promise.all(responses)).toEqual(expected);
 });
 
-it('if a function is recreated with other columns, every connection uses the new function at once', async () => {
+it('if a migration recreates a function with other columns, every connection uses the new function at once', async () => {
   const ask = () =>
     Promise.all(Array.from({ length: 40 }, () => instance.call('POST', '/rest/v1/rpc/shape', { body: {} })));
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 1 }]));
@@ -51,7 +51,7 @@ it('if a function is recreated with other columns, every connection uses the new
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 'x', b: 2 }]));
 });
 
-it('a request with an access token sends no query to the table of accounts (auth.users)', async () => {
+it('the API checks an access token without querying the table auth.users', async () => {
   const sql = postgres(instance.superuserUrl, { max: 1, onnotice: () => {} });
   await sql`alter table auth.users rename to users_elsewhere`;
   const { status } = await instance.call('GET', '/rest/v1/things?select=id', { headers: somebody() });
@@ -60,7 +60,7 @@ it('a request with an access token sends no query to the table of accounts (auth
   expect(status).toBe(200);
 });
 
-it('a connection has a limited number of prepared statements', async () => {
+it('the number of prepared statements per connection is limited', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   prepareStatements(sql, 3);
   const connection = await sql.reserve();

@@ -16,7 +16,7 @@ const story = {
   age_range: '3-7',
 };
 
-it('a publication interrupted by kill -9 of server and database is completed once after a restart', async () => {
+it('if kill -9 interrupts server and database while they publish stories, the restarted server publishes each story once', async () => {
   const { folder, remove } = temporaryFolder();
   const options = { dataDir: join(folder, 'data'), seedsDir: null, publishingPollMs: 200 };
   const code = `import { startStack } from '@cradle/supabase/local/stack';

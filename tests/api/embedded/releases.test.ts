@@ -22,7 +22,7 @@ const released = readdirSync(releasesFolder).filter((name) => name.endsWith('.ba
  */
 const unreleased = 'the next release';
 
-it('the repository has a backup of the last release', () => {
+it('the repository contains a database backup from the last release', () => {
   expect(existsSync(join(releasesFolder, `${readReleased().version}.backup`))).toBe(true);
 });
 
@@ -45,7 +45,7 @@ async function withDatabaseBefore(
   }
 }
 
-it('an upgrade deletes planner statistics of columns with personal data, and merges the spelling groups of a base name and its spelling', async () => {
+it('an upgrade deletes planner statistics on personal data, and merges the two spelling groups of one name', async () => {
   await withDatabaseBefore('20261127', async (sql, upgrade) => {
     await sql`
       insert into auth.users (id, email, aud, role)
@@ -72,7 +72,7 @@ it('an upgrade deletes planner statistics of columns with personal data, and mer
   });
 }, 60_000);
 
-it('the upgrade sets was_public for an unpublished story if the audit log shows that it was published before', async () => {
+it('the upgrade sets was_public for an unpublished story if the audit log shows that the story was once published', async () => {
   await withDatabaseBefore('20261126185401', async (sql, upgrade) => {
     const add = async (title: string) => {
       const row = {
@@ -139,7 +139,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(rows).toBeGreaterThan(5_000);
   });
 
-  it('after the upgrade was_public is true for published stories, so that moderators can’t delete them as drafts', async () => {
+  it('the upgrade sets was_public for published stories, so moderators can’t delete these stories as drafts', async () => {
     const marked = await sql`select distinct was_public from stories where status = 'published'`;
     expect([...marked]).toEqual([{ was_public: true }]);
   });
@@ -159,7 +159,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(await ids()).toEqual([1, 4, 9]);
   });
 
-  it('after the upgrade the members of a room see their votes, and a name that both members love becomes a match', async () => {
+  it('after the upgrade the members of a room see their earlier votes, and a name that both members love becomes a match', async () => {
     const send = await sampleClient(stack);
     const [first, second] = room.members;
     type State = { names: { id: number; name: string; my_vote?: string; match?: boolean }[] };
@@ -173,14 +173,14 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect((await state(first)).names[0]).toMatchObject({ match: true });
   });
 
-  it('after the upgrade visitors can read the published story', async () => {
+  it('after the upgrade visitors can read a story that was published before', async () => {
     const send = await sampleClient(stack);
     const { title, content } = story;
     const found = await send('GET', `/rest/v1/stories?select=title,content&title=eq.${encodeURIComponent(title)}`);
     expect(found).toEqual([{ title, content }]);
   });
 
-  it('after the upgrade an earlier import is listed and can be undone', async () => {
+  it('after the upgrade the list of imports shows an earlier import, and staff can undo that import', async () => {
     const send = await sampleClient(stack, admin);
     const named = (filter: string) =>
       send<{ meaning: string }[]>('GET', `/rest/v1/baby_names?select=meaning&${filter}`).then((all) =>

@@ -98,7 +98,7 @@ const closedDirectives = [
 
 describe('security headers', () => {
   it.each(['/', '/shared/abc', '/admin/', '/assets/app-abc.js', '/none.png', '/rest/v1/nothing', '/_mail'])(
-    'security headers are sent with %s',
+    'the response to %s has security headers',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -117,7 +117,7 @@ describe('security headers', () => {
     ['/admin/', ''],
     ['/admin?x=1', ''],
   ])(
-    'inline scripts of %s are allowed by hash only, and Google Analytics only on the public site',
+    'the Content-Security-Policy of %s allows inline scripts by hash, and allows Google Analytics only on the public site',
     async (path, more) => {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
@@ -126,7 +126,7 @@ describe('security headers', () => {
   );
 
   it.each(['/ad-frame.html?x', '/ad-frame'])(
-    'the frame for advertisements (%s) is sandboxed, and only pages of the site may embed it',
+    'the advertisement frame (%s) is sandboxed, and only pages of the site may embed it',
     async (path) => {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy')?.split('; ') ?? [];
@@ -173,7 +173,7 @@ describe('search engines', () => {
     ['/shared/abc', 'noindex'],
     ['/story/preview', 'noindex'],
     ['/assets/app-abc.js?v=1', null],
-  ])('the header X-Robots-Tag of %s is %s', async (path, robots) => {
+  ])('the response to %s has the X-Robots-Tag header %s', async (path, robots) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toBe(robots);
@@ -185,7 +185,7 @@ describe('search engines', () => {
     ['/index.html', '/'],
     ['//name/1/', null],
     ['/nowhere/', null],
-  ])('if pages are prerendered, the Location header of %s is %s', async (path, location) => {
+  ])('if pages are prerendered, the response to %s has the Location header %s', async (path, location) => {
     expect((await get(path)).headers.get('location')).toBe(location);
   });
 });
@@ -208,7 +208,7 @@ describe('the mailbox', () => {
     expect((await get('/_mail.json?to=first@')).body).toMatchObject([{ to: 'first@x.test', subject: 'First' }]);
   });
 
-  it('the mailbox shows the text of an email escaped and with links, and its HTML in a sandboxed frame', async () => {
+  it('the mailbox escapes an email’s text and adds links to it, and shows the email’s HTML in a sandboxed frame', async () => {
     const [newest] = await instance.stack.mailbox.list();
     const page = (await get(`/_mail/${newest?.id}`)).body as string;
     expect(page).not.toContain('<script>alert');
@@ -218,7 +218,7 @@ describe('the mailbox', () => {
     expect(page).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;p onclick=');
   });
 
-  it('the mailbox shows the headers of an email escaped and with links', async () => {
+  it('the mailbox escapes the headers of an email and adds links to them', async () => {
     const headers = { 'List-Unsubscribe': '<http://localhost/leave?a=1&b=2>', 'X-<b>': '<script>' };
     await instance.stack.mailbox.send({ ...mail, to: 'headers@x.test', headers });
     const [kept] = await instance.stack.mailbox.list('headers@');

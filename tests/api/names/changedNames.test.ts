@@ -49,7 +49,7 @@ describe('a change of the gender', () => {
     await backend.sql`delete from private.derived_figures where name_id = ${avery}`;
   });
 
-  test('a change of the gender sets the rank and popularity of the new gender, and the next import may update both', async () => {
+  test('changing a name’s gender sets the rank and popularity for that gender, and the next import may update these values', async () => {
     expect(await rowOf(avery)).toMatchObject({ gender: 'neutral', rank: 31, rank_year: 2024, popularity: 88 });
     expect(await change(avery, { gender: 'boy' })).toMatchObject({ rank: 259, rank_year: 2024, popularity: 67 });
     expect(await editedOf(avery)).toEqual([{ ranked: false, popular: false }]);
@@ -57,7 +57,7 @@ describe('a change of the gender', () => {
     expect(await change(avery, { gender: 'neutral' })).toMatchObject({ rank: 31, popularity: 88 });
   });
 
-  test('a change of the gender preserves a rank that staff edited before or set in the same change', async () => {
+  test('changing a name’s gender preserves a rank or popularity that staff edited before or in the same request', async () => {
     expect(await change(avery, { gender: 'boy', rank: 260 })).toMatchObject({ rank: 260, popularity: 67 });
     expect(await editedOf(avery)).toEqual([{ ranked: true, popular: false }]);
     expect(await change(avery, { gender: 'girl', popularity: 33 })).toMatchObject({ rank: 260, popularity: 33 });
@@ -65,14 +65,14 @@ describe('a change of the gender', () => {
     expect(await change(avery, { gender: 'boy' })).toMatchObject({ rank: 260, popularity: 33 });
   });
 
-  test('a change of the gender preserves a rank that staff edited after an earlier change of the gender', async () => {
+  test('if staff edit a name’s rank after changing its gender, another change of the gender preserves that rank', async () => {
     await change(avery, { gender: 'boy' });
     await change(avery, { rank: 7 });
     expect(await editedOf(avery)).toEqual([{ ranked: true, popular: false }]);
     expect(await change(avery, { gender: 'girl' })).toMatchObject({ rank: 7, rank_year: 2024, popularity: 88 });
   });
 
-  test('a bulk edit or a correction that changes the gender also sets rank and popularity, and undo restores both', async () => {
+  test('if a bulk edit or a correction changes the gender, rank and popularity change too, and undo restores all three', async () => {
     const staff = await backend.as('moderator');
     const version = async () =>
       (await staff.from('baby_names').select('id, updated_at').eq('id', avery).single()).data as object;
@@ -92,7 +92,7 @@ describe('a change of the gender', () => {
     expect(await rowOf(avery)).toMatchObject({ gender: 'neutral', rank: 31, popularity: 88 });
   });
 
-  test('a change of the gender preserves rank and popularity of a name without official figures', async () => {
+  test('changing the gender preserves rank and popularity if the name has no official figures', async () => {
     const [made] = await backend.sql`
       insert into baby_names (name, gender, meaning, rank, popularity) values ('Trialnone', 'girl', 'Trial', 5, 60) returning id::int`;
     expect(await change(made?.id, { gender: 'boy' })).toMatchObject({ rank: 5, popularity: 60 });
@@ -105,7 +105,7 @@ describe('a change of the spelling', () => {
     olivia = await idOf('Olivia');
   });
 
-  test('a change of the spelling removes the figures of the old spelling, and changing it back restores them', async () => {
+  test('changing a name’s spelling removes the figures of the old spelling, and changing it back restores these figures', async () => {
     const before = { row: await rowOf(olivia), figures: await figuresOf(olivia) };
     expect(before.row).toMatchObject({ rank: 1, popularity: 100 });
     expect(before.figures.length).toBeGreaterThan(1);
@@ -130,7 +130,7 @@ describe('a change of the spelling', () => {
         backend.sql`update private.name_imports set country = ${country}, undone_at = now() where id = ${id}`,
     ],
   ])(
-    'after %s of one country, changing %s back to its old spelling does not restore the figures of that country',
+    'after %s for a country, giving %s its old spelling back does not restore the figures of that country',
     async (_what, name, write) => {
       const id = await idOf(name);
       const earlier = await importOf('US');
@@ -148,7 +148,7 @@ describe('a change of the spelling', () => {
     },
   );
 
-  test('a change of the spelling copies the figures of another name that has the new spelling', async () => {
+  test('changing a name’s spelling copies figures from another name that already has the new spelling', async () => {
     const [made] = await backend.sql`
       insert into baby_names (name, gender, meaning) values ('Trialivia', 'boy', 'Trial') returning id::int`;
     const ranks = await backend.sql`
@@ -166,7 +166,7 @@ describe('a change of the spelling', () => {
   });
 });
 
-test('in a merge with a name of another gender, a name without figures gets the rank for its own gender', async () => {
+test('if a name without figures is merged with a name of another gender, it gets the rank for its own gender', async () => {
   const admin = await backend.as('admin');
   const avery = await idOf('Avery');
   const [made] = await backend.sql`

@@ -42,7 +42,7 @@ async function listOf(problem: string, more = '') {
   return { names: rows.map(({ name }) => name), total: response.headers.get('content-range')?.split('/')[1] };
 }
 
-test('names_health() reports no problem in the seed after each name was given a sibling name', async () => {
+test('names_health() reports no problem in the seed’s names if each name has a sibling name', async () => {
   const { names, problems, links } = await health();
   expect(names).toBeGreaterThan(5000);
   expect(problems).toEqual({
@@ -124,7 +124,7 @@ describe('links', () => {
     expect(row?.opens).toBe(opens);
   });
 
-  test('products and stories with invalid links are counted, and the lists can be filtered by them', async () => {
+  test('names_health() counts products and stories with invalid links, and staff can filter both lists by invalid links', async () => {
     const product = { title: 'Odd', description: 'x', price: '$1', amazon_url: 'https://shop/odd' };
     await backend.sql`insert into affiliate_products ${backend.sql(product)}`;
     await backend.sql`update stories set image_url = 'https://pictures.invalid/a.png' where id = (select min(id) from stories)`;
@@ -136,7 +136,7 @@ describe('links', () => {
   });
 });
 
-test('the functions of data health reject everybody except staff', async () => {
+test('only staff can call the functions that the data-health page uses', async () => {
   for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
     for (const path of ['names_health', 'names_to_fix?problem=no_meaning']) {
       const { status, body } = await backend.send(role, `/rest/v1/rpc/${path}`);
@@ -150,7 +150,7 @@ test('the functions of data health reject everybody except staff', async () => {
   }
 });
 
-test('data health counts the births of the names with each problem, and lists names with the most births first', async () => {
+test('for each problem, names_health() adds up the births of the affected names; their list has the most common names first', async () => {
   const { sql } = backend;
   const rows = ['Qrare', 'Qcommon', 'Qunknown'].map((name) => ({
     name,

@@ -85,7 +85,7 @@ async function ahead(...names: string[]): Promise<Outlook[]> {
 }
 
 describe('the chance of a classmate with the same name', () => {
-  test('the chance of a classmate with the same name is 1 − (1 − s)²⁴; s is the share of a spelling, or of all spellings that sound alike, in the births of ten years', async () => {
+  test('look_ahead() computes the chance of a classmate with the same name as 1 − (1 − share of births in ten years)²⁴', async () => {
     const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
     // Of two million births, the three spellings have 2,000, 600 + 400 and 49.
     expect([mira?.births, myra?.births, twoLs?.births]).toEqual([2000, 1000, 49]);
@@ -99,7 +99,7 @@ describe('the chance of a classmate with the same name', () => {
     }
   });
 
-  test('the births of a spelling that is both a girl’s and a boy’s name are counted once', async () => {
+  test('look_ahead() counts a spelling’s births once if the spelling is both a girl’s and a boy’s name', async () => {
     await add('Trialmyra', { 'US F': [2015, evenly(60, 10)], 'US M': [2020, evenly(80, 5)] }, { gender: 'boy' });
     await backend.sql`select private.refresh_name_trends(${[ids.Trialmyra ?? 0]})`;
     const [boy, mira] = await ahead('Trialmyra', 'Trialmira');
@@ -109,7 +109,7 @@ describe('the chance of a classmate with the same name', () => {
   });
 });
 
-test('the figure “Spelling” shows the share of a spelling in the births of all spellings that sound alike, and the most common other spellings', async () => {
+test('the figure “Spelling” shows what share of births a spelling has among spellings that sound alike, and lists the others', async () => {
   const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
   expect(mira?.sound.share).toBeCloseTo(2000 / 3049, 6);
   expect(myra?.sound.share).toBeCloseTo(1000 / 3049, 6);
@@ -158,7 +158,7 @@ test('the guessed age is the median age of the living, computed from births and 
   expect(gone?.age).toBeNull();
 });
 
-test('the figure “Travels well” counts births of the exact spelling, and computes the gender from all spellings that differ only in accents', async () => {
+test('the figure “Travels well” counts births of the exact spelling, but derives the gender from all accented forms together', async () => {
   const [mira, accented, myra] = await ahead('Trialmira', 'Trialmíra', 'Trialmyra');
   const spelled = [
     { id: ids.Trialmira, name: 'Trialmira', births: 80 },
@@ -194,7 +194,7 @@ test('look_ahead() returns names in the order of the given ids, without drafts, 
   expect(data.basis).toMatchObject({ newest: NEWEST, births: 2_000_000 });
 });
 
-test('look_ahead() replaces a merged name by the name that it was merged into, and returns that name only once', async () => {
+test('if a name was merged into another one, look_ahead() returns the remaining name, and returns it once', async () => {
   await backend.sql`insert into private.name_redirects (old_id, new_id) values (888888888, ${ids.Trialfast ?? 0})`;
   const { data } = await ask([888_888_888, ids.Trialold, ids.Trialfast]);
   expect(data.names.map(({ name }) => name)).toEqual(['Trialfast', 'Trialold']);
@@ -231,7 +231,7 @@ test('look_ahead() accepts the ids as a JSON string, because PostgREST passes pa
   expect((row as { ahead: Ahead }).ahead.names.map(({ name }) => name)).toEqual(['Trialfast', 'Trialold']);
 });
 
-test('look_ahead() returns zero births and no other figures for a name without US figures', async () => {
+test('if a name has no US figures, look_ahead() returns zero births and no other figures', async () => {
   await add('Trialbare');
   const [bare] = await ahead('Trialbare');
   expect(bare).toMatchObject({ births: 0, chance: null, staying: null, age: null, plot: null });

@@ -48,7 +48,7 @@ describe('suggest_correction', () => {
       ...more,
     } as never);
 
-  test('a correction is stored once, however often the same request is sent', async () => {
+  test('a correction is stored once even if its request is sent many times', async () => {
     const client_request_id = randomUUID();
     const responses = await twentyInParallel(() => suggest({ client_request_id }));
     expect(responses.every(({ error }) => !error)).toBe(true);
@@ -84,7 +84,7 @@ describe('suggest_correction', () => {
     expect((await suggest({ name_id: official.id })).error).toBeNull();
   });
 
-  test('suggest_correction accepts at most thirty suggestions an hour from a network, and stores none with a filled honeypot', async () => {
+  test('suggest_correction accepts at most thirty suggestions an hour from a network, and stores none if the honeypot is filled', async () => {
     await backend.sql`delete from private.rate_limits`;
     const from = (address: string, more: object = {}) =>
       fetch(`${backend.stack.url}/rest/v1/rpc/suggest_correction`, {
@@ -136,7 +136,7 @@ describe('approve_name_correction', () => {
     },
   );
 
-  test('approving a correction preserves siblings and celebrities of the name, and the log entry says that a reader suggested the value', async () => {
+  test('approving a correction changes only the corrected field, and the log entry says that a reader suggested the value', async () => {
     const name = await addName();
     await backend.sql`insert into name_siblings values (${name.id}, 1)`;
     await backend.sql`insert into celebrity_names (baby_name_id, full_name) values (${name.id}, 'A Person')`;
@@ -151,7 +151,7 @@ describe('approve_name_correction', () => {
     expect(log[0]?.after).toMatchObject({ meaning: 'edited', suggested_by: 'A reader', suggestion_source: 'a book' });
   });
 
-  test('an approval is refused with 409 if the field has changed since staff loaded it; the correction then shows the new value', async () => {
+  test('if a field has changed since staff loaded its correction, the approval gets 409 and the correction shows the new value', async () => {
     const name = await addName();
     const [first, second] = [
       await addCorrection(name.id, 'meaning', 'one'),
@@ -168,7 +168,7 @@ describe('approve_name_correction', () => {
   });
 
   test(
-    'of ten parallel approvals of different corrections of one field, only one succeeds',
+    'only one of ten parallel approvals succeeds if their corrections change the same field',
     async () => {
       await inRounds(async () => {
         const name = await addName();
@@ -197,7 +197,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('an approval is refused if the name exists with the new gender, or if the new base name is a variant of the name', async () => {
+  test('approving a correction is refused if the name exists with the new gender, or if the new base name is the name’s variant', async () => {
     const girl = await addName();
     await addName({ name: girl.name, gender: 'boy' });
     const gender = await approve(await addCorrection(girl.id, 'gender', 'boy'), 'girl');
@@ -208,7 +208,7 @@ describe('approve_name_correction', () => {
   });
 
   test(
-    'of twenty parallel decisions about a correction one succeeds, and the name changes once',
+    'only one of twenty parallel approvals and rejections of a correction succeeds',
     async () => {
       await inRounds(async () => {
         const name = await addName();
@@ -239,7 +239,7 @@ describe('approve_name_correction', () => {
     ['base_name', 'olivia', null, { variant_of: null, variant_kind: null }],
     ['other', 'the plot is wrong', null, { meaning: 'before' }],
   ])(
-    'of twenty parallel undos of an accepted %s one succeeds, and the name gets its earlier value back',
+    'only one of twenty parallel undos of an accepted %s succeeds, and the name gets its earlier value back',
     async (field, value, present, expected) => {
       const name = await addName();
       const id = await addCorrection(name.id, field, value);
@@ -255,7 +255,7 @@ describe('approve_name_correction', () => {
     },
   );
 
-  test('the approval of a correction can’t be undone if the corrected field was changed afterwards; changes of other fields don’t prevent the undo', async () => {
+  test('the approval of a correction can be undone unless the corrected field was changed afterwards', async () => {
     const name = await addName();
     const id = await addCorrection(name.id, 'meaning', 'after');
     expect((await approve(id, 'before')).error).toBeNull();
@@ -269,7 +269,7 @@ describe('approve_name_correction', () => {
     expect(await nameOf(name.id)).toMatchObject({ meaning: 'before', origin: 'Irish' });
   });
 
-  test('undoing an approval needs the permission to update names', async () => {
+  test('only users who may update names can undo the approval of a correction', async () => {
     const { id } = await addName();
     const correction = await addCorrection(id, 'meaning', 'after');
     expect((await approve(correction, 'before')).error).toBeNull();
@@ -282,7 +282,7 @@ describe('approve_name_correction', () => {
     expect((await reopen()).error).toBeNull();
   });
 
-  test('the approval of a correction can’t be undone after the name was merged into another name', async () => {
+  test('the approval of a correction can’t be undone once its name was merged into another name', async () => {
     const [kept, merged] = [await addName(), await addName({ gender: 'neutral' })];
     const id = await addCorrection(merged.id, 'gender', 'girl');
     expect((await approve(id, 'neutral')).error).toBeNull();
@@ -305,7 +305,7 @@ describe('approve_name_correction', () => {
     expect(await nameOf(merged.id)).toMatchObject({ gender: 'neutral' });
   });
 
-  test('accepted corrections of base names can be reopened in bulk, even if the previous base name of one of the names was deleted', async () => {
+  test('accepted corrections of base names can be reopened in bulk, even if one previous base name was deleted', async () => {
     const [former, next] = [await addName(), await addName()];
     const moderator = await backend.as('moderator');
     const accepted = async (previous: { id: number; name: string }) => {

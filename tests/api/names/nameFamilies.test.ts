@@ -52,7 +52,7 @@ describe('the family of a name', () => {
     expect(data?.filter(({ id }) => family.includes(id))).toEqual([]);
   });
 
-  test('a cycle of base names, a name that is its own base name, and a variant without a kind are refused', async () => {
+  test('the database refuses a cycle of base names, a name that is its own base name, and a variant without a kind', async () => {
     const staff = await backend.as('moderator');
     const change = (id: number, values: { variant_of: number | null; variant_kind: 'form' | null }) =>
       staff.from('baby_names').update(values).eq('id', id);
@@ -67,7 +67,7 @@ describe('the family of a name', () => {
     expect(without.error?.message).toContain('baby_names_variant_has_kind');
   });
 
-  test('deleting the base name removes it from the family, and undoing the deletion adds it again', async () => {
+  test('deleting a base name unlinks its variants, and undoing the deletion links the variants again', async () => {
     const [base] =
       await backend.sql`insert into baby_names (name, gender) values ('Testbase', 'girl') returning id::text`;
     const [variant] = await backend.sql`
@@ -83,7 +83,7 @@ describe('the family of a name', () => {
     await backend.sql`delete from baby_names where name in ('Testbase', 'Testvariant')`;
   });
 
-  test('undoing the deletion of a base name links its variants again, except variants whose kind staff cleared after the deletion', async () => {
+  test('undoing the deletion of a base name doesn’t link a variant if staff cleared the variant’s kind after the deletion', async () => {
     const [base] =
       await backend.sql`insert into baby_names (name, gender) values ('Testbase', 'girl') returning id::text`;
     await backend.sql`
@@ -102,7 +102,7 @@ describe('the family of a name', () => {
     await backend.sql`delete from baby_names where name in ('Testbase', 'Testemptied', 'Testvariant')`;
   });
 
-  test('deleted variants can be restored in any order; while its base name is deleted, a restored variant has no base name', async () => {
+  test('deleted variants can be restored in any order, even without their deleted base name', async () => {
     const add = async (name: string, base?: string): Promise<string> => {
       const [row] = await backend.sql`
         insert into baby_names ${backend.sql({ name, gender: 'girl', ...(base && { variant_of: base, variant_kind: 'form' }) })}

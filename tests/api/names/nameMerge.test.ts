@@ -76,7 +76,7 @@ async function addNameWithEverything(more: Record<string, unknown> = {}) {
   return { ...name, owner: owner as string };
 }
 
-test('a merge moves all rows that refer to the merged name, and redirects the URL of that name; undo moves the rows back', async () => {
+test('a merge moves all rows that refer to the merged name and redirects its URL, and undo moves the rows back', async () => {
   const admin = await backend.as('admin');
   const [kept, merged] = [await addName(), await addNameWithEverything()];
   const empty = ['private.name_redirects.new_id'];
@@ -132,7 +132,7 @@ test('if users save notes on favorites during a merge, the merge moves the favor
   expect(notes.map(({ note }) => note)).toEqual([`note on ${merged.id}`, `note on ${kept.id}\nnote on ${merged.id}`]);
 });
 
-test('if both names of a merge have an equal related row, the merge keeps only one of the two rows; undo restores both', async () => {
+test('if the merged name and the remaining name have equal related rows, the merge keeps one of the two, and undo restores both', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;
@@ -151,7 +151,7 @@ test('if both names of a merge have an equal related row, the merge keeps only o
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
-test('a merge joins a user’s notes on both names up to the length limit; undo restores notes that were not changed after the merge', async () => {
+test('a merge joins a user’s notes on the two names up to the length limit, and undo restores notes that nobody changed since', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
   const owners = await people(6);
@@ -183,7 +183,7 @@ test('a merge joins a user’s notes on both names up to the length limit; undo 
   expect(await of(merged.id)).toEqual(notes.map(([, two]) => two));
 });
 
-test('a merge copies values that the remaining name lacks; undo removes these values unless they were changed after the merge', async () => {
+test('a merge copies values that the remaining name lacks, and undo removes these values unless somebody changed them', async () => {
   const { sql } = backend;
   const figures = { has_figures: true, popularity: 60, rank: 9, rank_year: 2024 };
   const more = {
@@ -231,13 +231,13 @@ test('a merge copies values that the remaining name lacks; undo removes these va
   expect(await values()).toEqual({ ...before, pronunciation: 'BYORN' });
 });
 
-test('a merge doesn’t move a rank if the remaining name has figures of the same country', async () => {
+test('a merge doesn’t copy a rank if the remaining name has figures for the same country', async () => {
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything({ rank: 9, rank_year: 2024 })];
   await merge(kept.id, merged.id);
   expect(await backend.sql`select rank from baby_names where id = ${kept.id}`).toEqual([{ rank: null }]);
 });
 
-test('a merge moves figures only of countries for which the remaining name has none; undo moves the figures back', async () => {
+test('a merge moves figures only for countries for which the remaining name has none, and undo moves these figures back', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
   const births = (id: number, country: string, count: number) =>
@@ -254,7 +254,7 @@ test('a merge moves figures only of countries for which the remaining name has n
   expect([await of(kept.id), await of(merged.id)]).toEqual([['FR 5'], ['EW 7', 'FR 7', 'US 7']]);
 });
 
-test('a name can be merged with its own base name or its own variant, and the links form no cycle', async () => {
+test('a name can be merged with its own base name or its own variant, and their links never form a cycle', async () => {
   const base = await addName();
   const variant = await addName({ variant_of: base.id, variant_kind: 'spelling' });
   const below = await addName({ variant_of: variant.id, variant_kind: 'form' });
@@ -289,7 +289,7 @@ test('a merge is refused if both names are the same, if a name is missing or has
 });
 
 test(
-  'of twenty parallel merges of two names in both directions one succeeds, and one name remains',
+  'only one of twenty parallel merges of two names succeeds, even if they merge in opposite directions',
   async () => {
     await inRounds(async () => {
       const [one, two] = [await addName(), await addNameWithEverything()];

@@ -53,14 +53,14 @@ describe('related names', () => {
     expect(odd?.n).toBe(0);
   });
 
-  test('the related names of a draft and of an unknown name are null', async () => {
+  test('related names are null for a draft and for an unknown name', async () => {
     expect(await related(await add('Trialdraft', { meaning: null }))).toBeNull();
     expect(await related(999_999_999)).toBeNull();
   });
 });
 
 describe('births of all spellings of a name', () => {
-  test('the births of a base name and its spellings are added up, and the sum is ranked among the sums of all names', async () => {
+  test('the births of a base name and its spellings are added up, and the sum gets a rank among the sums of all names', async () => {
     const base = await add('Trialbase');
     const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });
     const form = await add('Trialbasa', { variant_of: base, variant_kind: 'form' });
@@ -84,7 +84,7 @@ describe('births of all spellings of a name', () => {
     expect(groups).toEqual([{ births: 7_000_000 }]);
   });
 
-  test('if figures are moved to another name or deleted, the sums of the groups of spellings are updated', async () => {
+  test('if a name’s figures are deleted or moved to another name, the births of each group of spellings are summed up again', async () => {
     const [base, other] = [await add('Trialmove'), await add('Trialplace')];
     const spelling = await add('Trialmoove', { variant_of: base, variant_kind: 'spelling' });
     const another = await add('Trialplayce', { variant_of: other, variant_kind: 'spelling' });
@@ -144,7 +144,7 @@ describe('births of all spellings of a name', () => {
       expect(heard?.ids).toEqual(expect.arrayContaining(made));
     });
 
-    test('when a base name leaves a group of spellings, its own spellings leave it too', async () => {
+    test('if a base name leaves a group of spellings, its own spellings leave the group, too', async () => {
       await link(base, null);
       expect(await together(...made)).toEqual([21, 21, 54_300, 54_300, 54_300]);
       await link(base, rootSpelling);

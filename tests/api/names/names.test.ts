@@ -30,7 +30,7 @@ describe('search for names', () => {
     expect((await found(q))[0]).toMatchObject({ name, match });
   });
 
-  test('the search lists names whose meaning has the searched word after names that contain the text', async () => {
+  test('the search lists names that contain the search text before names with the word in their meaning', async () => {
     const matches = (await found('river')).map(({ match }) => match);
     expect(matches[0]).toBe('exact');
     expect(matches).toContain('meaning');
@@ -44,7 +44,7 @@ describe('search for names', () => {
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });
 
-  test('similar names match the filters and fit on one page; each row has a match type and the total number of rows', async () => {
+  test('similar names match the filters and fit on one page', async () => {
     const guessed = await found('olvia');
     expect(guessed.length).toBeLessThanOrEqual(12);
     expect(
@@ -58,7 +58,7 @@ describe('search for names', () => {
     expect(await found('ol', { origin: 'Nowhere' })).toEqual([]);
   });
 
-  test('the search excludes names that have no meaning and no figures, and returns no rows beyond the last page', async () => {
+  test('the search never returns a name that has neither a meaning nor figures', async () => {
     const [hidden] = await backend.sql`insert into baby_names (name) values ('Zyxtrial') returning id`;
     expect(await found('zyxtrial')).toEqual([]);
     expect(await found('zyxtrail')).toEqual([]);
@@ -144,7 +144,7 @@ describe('suggestions while typing', () => {
   };
 
   test.each(['o', 'OL', 'oli', 'zoe', 'Sine', 'søren'])(
-    'the suggestions for %s are the names with this prefix, the most popular first',
+    'suggest_names returns the names that begin with %s, the most popular first',
     async (text) => {
       const names = await suggested(text);
       const all = await backend.sql`
@@ -157,7 +157,7 @@ describe('suggestions while typing', () => {
   );
 
   test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])(
-    'the typed text “%s” gets no suggestions',
+    'suggest_names returns no names for the typed text “%s”',
     async (text) => {
       expect(await suggested(text)).toEqual([]);
     },
@@ -185,7 +185,7 @@ describe('letter_names', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  test('letter_names treats ä as a, and rejects characters that are not letters', async () => {
+  test('letter_names accepts ä as a letter, and rejects characters that are not letters', async () => {
     const visitor = await backend.as('visitor');
     expect((await visitor.rpc('letter_names', { letter: 'ä' })).data?.length).toBeGreaterThan(0);
     expect((await visitor.rpc('letter_names', { letter: '1' })).status).toBe(400);
@@ -204,7 +204,7 @@ describe('letter_names', () => {
 });
 
 describe('the generator', () => {
-  test('the generator draws different names that match the filters, and the same names for the same seed', async () => {
+  test('generate_names draws different names that match the filters, and draws the same names if the seed is the same', async () => {
     const visitor = await backend.as('visitor');
     const draw = (seed: string) => visitor.rpc('generate_names', { gender: 'girl', starting_letter: 'a', seed });
     const first = (await draw('one')).data ?? [];
@@ -233,7 +233,7 @@ describe('saving a name', () => {
     [{ name: 'Trialone', gender: 'robot' }, 400, 'robot'],
     [{ name: 'Olivia', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
     [{ name: 'OLIVIA', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
-  ])('saving a name with the fields %o is rejected with %i', async (fields, status, words) => {
+  ])('saving a name with the fields %o fails with status %i', async (fields, status, words) => {
     const { error, status: received } = await create(fields);
     expect(received).toBe(status);
     expect(`${error?.message} ${error?.details}`).toContain(words);
@@ -270,7 +270,7 @@ describe('saving a name', () => {
   });
 
   test(
-    'of twenty parallel saves of the same version one succeeds, and the others get a conflict with the current values',
+    'only one of twenty parallel saves of one version succeeds, and the others get 409 and the current values',
     async () => {
       await inRounds(async () => {
         const { data } = await create({ name: 'Trialrace', meaning: 'race' });
@@ -300,7 +300,7 @@ describe('saving a name', () => {
     }
   });
 
-  test('a name of 20,000 letters is refused; the keys for finding misspelled names are computed only for names of up to 100 letters', async () => {
+  test('the database refuses a name of 20,000 letters without computing keys for finding its misspellings', async () => {
     const keys = (length: number) =>
       backend.sql`select cardinality(private.typo_keys(repeat('a', ${length}))) as count`;
     expect([(await keys(100))[0]?.count, (await keys(101))[0]?.count]).toEqual([101, 1]);

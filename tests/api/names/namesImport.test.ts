@@ -143,7 +143,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(changed).toBeGreaterThan(100);
   });
 
-  test('an import preserves values that staff entered, but updates values that staff have cleared again', async () => {
+  test('an import preserves values that staff entered, but fills a value that staff entered and then cleared', async () => {
     const moderator = await backend.as('moderator');
     const write = async (name: string, fields: Record<string, unknown>) =>
       expect(
@@ -174,7 +174,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect((await run()).wrote).toBe(false);
   });
 
-  test('an import updates a rank that a merge has copied, and a popularity whose edit was undone', async () => {
+  test('an import updates a rank that came from a merged name, and a popularity if staff undid their edit of it', async () => {
     const admin = await backend.as('admin');
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialina', 'girl', 'x')`;
     await backend.sql`insert into baby_names (name, gender, meaning, rank, rank_year, popularity) values ('Trialyna', 'girl', 'x', 900, 2020, 7)`;
@@ -194,7 +194,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(popularity).not.toContain(61);
   });
 
-  test('an import of figures updates a popularity that a CSV import changed, but only if the CSV import was undone', async () => {
+  test('an import of figures overwrites a popularity from a CSV import only if that CSV import was undone', async () => {
     const admin = await backend.as('admin');
     const changeByFile = async (name: string) => {
       const { data } = await admin.rpc('start_import', { resource: 'baby_names', file_name: 'x.csv' });
@@ -214,7 +214,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Emma')).toMatchObject({ popularity: 66 });
   });
 
-  test('an import updates the figures of a name whose gender or spelling staff have changed; undoing an earlier import skips a renamed name', async () => {
+  test('if staff changed a name’s gender or spelling, the next import updates its figures', async () => {
     await run();
     const staff = await backend.as('moderator');
     await staff.from('baby_names').update({ gender: 'girl' }).eq('name', 'Trialis');
@@ -231,7 +231,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Trialine')).toMatchObject({ rank: 2, rank_year: 2025, popularity: 86, has_figures: true });
   });
 
-  test("an import doesn't add a merged spelling as a name again, but assigns the births of that spelling to the remaining name", async () => {
+  test('if a spelling was merged into another name, an import assigns the births of that spelling to the remaining name', async () => {
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialinha', 'girl', 'x')`;
     await run();
     const id = await merge('Trialina', 'Trialinha');
@@ -265,7 +265,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await birthsOf('Trialinha')).toEqual([]);
   });
 
-  test('a spelling gets only its own figures, not the figures of its accented forms', async () => {
+  test('an import assigns the figures of a spelling to that spelling only, and not to its accented forms', async () => {
     await run();
     const rows = await backend.sql`
       select n.name, n.rank, b.births[2024 - b.first_year + 1] as births
@@ -278,7 +278,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Zoë')).toMatchObject({ popularity: 88 });
   });
 
-  test('a file with only older years adds these years and leaves the ranks of newer years unchanged', async () => {
+  test('importing a file with older years adds these years and leaves the ranks of newer years unchanged', async () => {
     const { rank, rank_year, popularity } = await named('Olivia');
     const report = await importNames(sql, archive([{ name: 'yob1950.txt', data: older }]));
     expect(report).toMatchObject({ newest: 1950, shown: 2024, new_figures: 0, new_names: 2 });
@@ -324,7 +324,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Emma')).toMatchObject({ popularity: 12, rank: 2 });
   });
 
-  test('a corrected file replaces the figures of its year, and only the last import can be undone', async () => {
+  test('importing a corrected file replaces the figures of its year, and only the last import can be undone', async () => {
     await run();
     const first = await state();
     const corrected = files.map((file) => ({

@@ -59,7 +59,7 @@ async function state(): Promise<string> {
 }
 
 describe('France', () => {
-  test('importing the French file adds names in title case and assigns figures only to the name with the same accents, and can be undone', async () => {
+  test('importing the French file adds names in title case, and assigns figures only to the name with the same accents', async () => {
     const before = await state();
     const oldChloe = await rows('Chloe');
     const report = await importNames(sql, file('france.csv.gz', gzipSync(france)));

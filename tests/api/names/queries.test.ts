@@ -30,7 +30,7 @@ async function search(typed: string, page_size = 5) {
   return data ?? [];
 }
 
-test(`${FOUND} of 120 typical queries have the intended name among the first five results, and every query has a result`, async () => {
+test(`for ${FOUND} of 120 typical queries, the intended name is among the first five results, and each query has a result`, async () => {
   const all = Object.values(queries).flat();
   expect(all).toHaveLength(120);
   const missed: string[] = [];
@@ -58,7 +58,7 @@ describe('the order of results', () => {
     await ordered('jon', 'Jon', 'John', 'Jonah');
     await ordered('zoey', 'Zoey', 'Zoe', 'Zoë');
   });
-  test('names that resemble the query but are pronounced differently are not listed as its family', async () => {
+  test('names that are spelled like the query but pronounced differently are not listed as its family', async () => {
     const familyOf = async (typed: string) =>
       (await search(typed, 100)).filter(({ match }) => match === 'family').map(({ name }) => name);
     expect(await familyOf('zane')).toContain('Zayn');
@@ -69,9 +69,9 @@ describe('the order of results', () => {
     await ordered('siân', 'Siân', 'Sian');
     await ordered('sian', 'Sian', 'Siân');
   });
-  test('a query does not match the middle of a word in an origin', async () =>
+  test('the search matches words of an origin only from their beginning', async () =>
     expect((await search('siân', 100)).map(({ name }) => name)).not.toContain('Esther'));
-  test('in search results, a found name is followed by its base name, then by the base name of that base name', async () => {
+  test('the search lists a found name first, then its base name, and then the base name of that base name', async () => {
     await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');
     await ordered('zosia', 'Zofia', 'Sophia');
   });
@@ -107,7 +107,7 @@ describe('a name without a meaning', () => {
       match: string;
     }[];
 
-  test('a name without a meaning is listed after all names with a meaning; only a name that equals the query comes first', async () => {
+  test('a name without a meaning is listed after the names with a meaning, unless the name equals the query', async () => {
     await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Bear', 'boy', 1, true), ('Bearon', 'boy', 90, true)
       on conflict do nothing`;
     const names = (await found({ q: 'bear' })).map(({ name }) => name);
@@ -116,19 +116,19 @@ describe('a name without a meaning', () => {
     await backend.sql`delete from baby_names where name = 'Bearon'`;
   });
 
-  test('among names with the same match type, a name without a meaning is listed last', async () => {
+  test('of the names with the same match type, a name without a meaning is listed last', async () => {
     expect((await found({ q: 'zzolivia' }))[0]).toMatchObject({ name: 'Zzolivia', match: 'exact' });
     const prefixed = (await found({ q: 'oliv' })).filter(({ match }) => match === 'prefix');
     expect(prefixed.at(-1)?.name).toBe('Oliviazz');
     expect(prefixed.length).toBeGreaterThan(1);
   });
-  test('a search with only a filter for letters finds names without a meaning; a search with only other filters does not', async () => {
+  test('a search by first letters also finds names without a meaning, but a search by gender does not', async () => {
     expect((await found({ starts: 'zzol' })).map(({ name }) => name)).toEqual(['Zzolivia']);
     expect((await found({ gender: 'girl' })).every(({ meaning }) => meaning !== null)).toBe(true);
   });
-  test('a name that has no meaning and no figures is not found', async () =>
+  test('the search doesn’t return names that have neither a meaning nor figures', async () =>
     expect(await found({ q: 'olivhidden' })).toEqual([]));
-  test('a name without a meaning is suggested if it has figures', async () => {
+  test('suggest_names returns a name without a meaning only if it has figures', async () => {
     const visitor = await backend.as('visitor');
     const { data } = await visitor.rpc('suggest_names', { beginning: 'oliviaz' });
     expect(data?.map(({ name }) => name)).toEqual(['Oliviazz']);
@@ -153,13 +153,13 @@ describe('filters and orders', () => {
     [{ has: 'zz' }, /zz/i],
     [{ lacks: 'aeio]' }, /^[^aeio]+$/i],
     [{ length_min: 10, length_max: 11 }, /^.{10,11}$/],
-  ])('the filter %o matches only names like %s', async (args, pattern) => {
+  ])('every name that the filter %o returns matches %s', async (args, pattern) => {
     const all = await names(args);
     expect(all.length).toBeGreaterThan(0);
     for (const name of all) expect(name.normalize('NFD').replace(/\p{M}/gu, '')).toMatch(pattern);
   });
   test.each([{ starts: '%' }, { ends: '_' }, { has: '\\' }, { meaning: '100%' }])(
-    'the filter %o is matched literally, without wildcards',
+    'wildcard characters in the filter %o are matched literally',
     async (args) => expect(await found(args)).toEqual([]),
   );
   test('the filters rank_min and rank_max limit the ranks of the results', async () =>
@@ -168,7 +168,7 @@ describe('filters and orders', () => {
     expect(await names({ meaning: 'god gift' })).toContain('Theodore');
     expect(await names({ meaning: 'ligh' })).toEqual([]);
   });
-  test('filters and sort orders for era and trend use the official figures', async () => {
+  test('filters by era and sort orders by trend use the official figures', async () => {
     await backend.sql`delete from private.name_trends`;
     await backend.sql`
       insert into private.name_trends (name_id, births, peak_year, trend)
@@ -183,7 +183,7 @@ describe('filters and orders', () => {
     expect((await visitor.rpc('listed_names', { theme: 'rising' })).data?.map(({ name }) => name)).toEqual(['Nova']);
     await backend.sql`delete from private.name_trends`;
   });
-  test('sorting by length continues across pages, and sorting by name ignores case and accents', async () => {
+  test('sorting by length spans all pages of the results, and sorting by name ignores case and accents', async () => {
     const first = await names({ origin: 'Welsh', sort: 'length', page_size: 30 });
     const second = await names({ origin: 'Welsh', sort: 'length', page_size: 30, page_offset: 30 });
     const lengths = [...first, ...second].map((name) => [...name].length);
@@ -205,7 +205,7 @@ describe('filters and orders', () => {
 });
 
 describe('lists by origin and theme', () => {
-  test('the pages of a list by origin or theme have no gaps and no repetitions, and as many names as name_lists() counts', async () => {
+  test('all pages of a list together contain each name once, and contain as many names as name_lists() counts', async () => {
     const visitor = await backend.as('visitor');
     const { data: lists } = await visitor.rpc('name_lists');
     for (const { kind, value, names } of (lists ?? []).filter(({ value: one }) =>

@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('the confirmation email is sent again on request', async () => {
+  it('POST /resend sends a new confirmation link, and the first link stops working', async () => {
     const email = newAddress();
     await signUp(email);
     const first = await newestLink(email);
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(body.user.identities).toHaveLength(1);
   });
 
-  it('after a change of password only the new password works', async () => {
+  it('after a user changes the password, sign-in accepts the new password and rejects the old one', async () => {
     const email = await confirmed();
     const headers = { authorization: `Bearer ${(await signIn(email)).body.access_token}` };
     const body = { password: 'a-new-one', current_password: password };
@@ -168,7 +168,7 @@ describe('recovery', () => {
     },
   );
 
-  it('a recovery request for an unknown email address gets 200, like one for a known address, but sends no email', async () => {
+  it('if the email address is unknown, a recovery request gets 200 but sends no email', async () => {
     const response = await recover('nobody@x.test', instance.stack.url);
     expect(response).toMatchObject({ status: 200, body: {} });
     expect(await instance.stack.mailbox.list('nobody@x.test')).toEqual([]);

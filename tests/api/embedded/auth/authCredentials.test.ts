@@ -75,7 +75,7 @@ describe('changing the password', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('a recovery link allows one change of password without the current password', async () => {
+  it('after opening a recovery link, a user can change the password once without the current password', async () => {
     const email = await auth.account();
     const stranger = await auth.session(email);
     const { access_token: token } = await recoverySession(email);
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect((await auth.signIn(email, 'a-new-one')).status).toBe(200);
   });
 
-  it('recovery with the token hash of the link allows a change of password without the current password', async () => {
+  it('after POST /verify with the link’s token hash, a user can change the password without the current password', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const tokenHash = new URL(await auth.link(email)).searchParams.get('token');
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     expect((await put(body.access_token, { password: 'a-new-one' })).status).toBe(200);
   });
 
-  it('an hour after its start, a recovery session requires the current password for a change of password', async () => {
+  it('a recovery session that is older than an hour requires the current password for a change of password', async () => {
     const email = await auth.account();
     const session = await recoverySession(email);
     await auth.sql`update auth.sessions set created_at = created_at - interval '61 minutes' where tag = 'recovery'`;
@@ -124,7 +124,7 @@ describe('changing the email address', () => {
   });
 
   it.each(['present', 'new'])(
-    'both addresses must confirm a change of email address; here the %s address confirms first',
+    'the email address changes after its present and its new address have confirmed (the %s address confirms first)',
     async (first) => {
       const [email, next] = [await auth.account(), newEmail()];
       const [own, other] = [await auth.session(email), await auth.session(email)];
@@ -169,7 +169,7 @@ describe('changing the email address', () => {
     expect(landings.map((landing) => [...landing.keys()][0]).sort()).toEqual(['access_token', 'message']);
   });
 
-  it('a change to a taken email address gets the same response as to a free one, notifies the owner of the taken address, and changes nothing', async () => {
+  it('a user who asks to change to a taken email address gets the usual response, but only the address’s owner is notified', async () => {
     const [email, taken] = [await auth.account(), await auth.account()];
     const { access_token: token } = await auth.session(email);
     const forTaken = await put(token, { email: taken, current_password: password });
@@ -182,7 +182,7 @@ describe('changing the email address', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('if another account has taken the new email address since the request, the confirmation link is rejected and nothing changes', async () => {
+  it('a link that confirms a new email address is rejected if another account has taken that address meanwhile', async () => {
     const [email, next] = [await auth.account(), newEmail()];
     const { access_token: token } = await auth.session(email);
     await put(token, { email: next, current_password: password });
@@ -231,7 +231,7 @@ describe('refresh tokens', () => {
     }
   });
 
-  it('if the reuse of a refresh token ends a session, the refresh tokens of other sessions stay valid', async () => {
+  it('if reusing a refresh token ends its session, the user’s refresh tokens of other sessions stay valid', async () => {
     const email = await auth.account();
     const [one, two] = [await auth.session(email), await auth.session(email)];
     await refresh(one.refresh_token);

@@ -33,7 +33,7 @@ describe('recovery codes', () => {
   const verify = (email: string, token: string, from?: string) =>
     auth.call('POST', 'verify', { body: { type: 'recovery', email, token }, from });
 
-  it('after five wrong codes the correct code and its link are invalid', async () => {
+  it('after five wrong recovery codes, the correct code and its link no longer work', async () => {
     const email = await auth.account();
     const code = await plantCode(auth.sql, email);
     const [planted] = await auth.sql`select recovery_token as token from auth.users where email = ${email}`;
@@ -43,7 +43,7 @@ describe('recovery codes', () => {
     expect((await auth.follow(link)).get('error_code')).toBe('otp_expired');
   });
 
-  it('after four wrong codes the correct code works and resets the counter', async () => {
+  it('after four wrong recovery codes, the correct code works and resets the counter of wrong codes', async () => {
     const email = await auth.account();
     for (let round = 0; round < 2; round++) {
       const code = await plantCode(auth.sql, email);
@@ -52,7 +52,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('the limit of wrong codes also applies to unknown email addresses, and is shared by all spellings of an address', async () => {
+  it('unknown email addresses have the same limit of wrong codes, and all spellings of an address share one limit', async () => {
     const [known, unknown] = [await auth.account(), newEmail()];
     const responses = [];
     for (const email of [known, unknown]) {
@@ -84,7 +84,7 @@ describe('recovery codes', () => {
     expect((await auth.follow(link)).get('access_token')).toBeTruthy();
   });
 
-  it('no code of six digits matches a recovery code, which has ten digits', async () => {
+  it('a recovery code can’t be guessed with six digits, because it has ten', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const [row] = await auth.sql`
@@ -102,7 +102,7 @@ describe('emails of the auth server', () => {
   };
 
   it.each(Object.entries(routes))(
-    '%s sends at most one email a minute to an address, with the same response for known and unknown addresses',
+    '%s sends an address at most one email a minute, and responds to known and unknown addresses alike',
     async (_, send) => {
       for (const email of [await auth.account(), newEmail()]) {
         expect((await send(email)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('emails of the auth server', () => {
     expectRefusal(await routes.resend(email.replace('@', '+tag@')), 'over_email_send_rate_limit', 60);
   });
 
-  it('after a sign-up with the address of an existing account, its owner can still request a recovery email within the same minute', async () => {
+  it('an account’s owner can request a recovery email in the same minute in which somebody signs up with the owner’s address', async () => {
     const email = await auth.account();
     expect((await routes.signup(email)).status).toBe(200);
     expectRefusal(await routes.resend(email), 'over_email_send_rate_limit', 60);
@@ -139,13 +139,13 @@ describe('emails of the auth server', () => {
     expect((await auth.signUp(email)).status).toBe(200);
   });
 
-  it('twenty parallel requests for an email send one email', async () => {
+  it('only one recovery email is sent after twenty parallel recovery requests', async () => {
     const email = await auth.account();
     await times(20, () => routes.recover(email));
     expect(await auth.subjects(email)).toHaveLength(1);
   });
 
-  it('an email address can be changed to the same address with a +tag; a second request within a minute is refused', async () => {
+  it('a user can add a +tag to their email address, but not request this change twice within a minute', async () => {
     const email = await auth.account();
     const next = email.replace('@', '+tag@');
     const { access_token: token } = await auth.session(email);
@@ -172,7 +172,7 @@ describe('emails of the auth server', () => {
     }
   });
 
-  it('each request over the hourly limit of emails gets the time until that limit resets', async () => {
+  it('once an address has reached its hourly limit of emails, each refused request gets the time until the limit resets', async () => {
     const brief = await startAuth({ secondsBetweenMails: 2, mailsPerHour: 1 });
     try {
       const email = newEmail();
@@ -202,7 +202,7 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email, wrong, from)).status).toBe(429);
   });
 
-  it('of 30 parallel wrong passwords from one IPv6 /64 network, at most ten are compared; other networks aren’t blocked', async () => {
+  it('the server compares at most ten of 30 parallel wrong passwords from one IPv6 /64 network, and doesn’t block other networks', async () => {
     const email = await auth.account();
     const responses = await times(30, (index) => auth.signIn(email, wrong, `2001:db8:1:2::${index}`));
     expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
@@ -215,7 +215,7 @@ describe('sign-in with a password', () => {
     for (let i = 0; i < 12; i++) expect((await auth.signIn(email, password, from)).status).toBe(200);
   });
 
-  it('after fifty wrong passwords from different networks, sign-in is refused from new networks, but not from a network of an earlier sign-in', async () => {
+  it('after fifty wrong passwords from many networks, an account’s owner can sign in only from a network used before', async () => {
     const email = await auth.account();
     const home = newNetwork();
     expect((await auth.signIn(email, password, home)).status).toBe(200);
@@ -224,7 +224,7 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email, password, home)).status).toBe(200);
   });
 
-  it('wrong current passwords in PUT /user count toward the limit on wrong passwords', async () => {
+  it('wrong values of current_password in PUT /user count toward the limit on wrong passwords', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const from = newNetwork();

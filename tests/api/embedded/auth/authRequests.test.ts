@@ -74,7 +74,7 @@ describe("routes of the auth server that the application doesn't use", () => {
   // @supabase/lite decodes a path a second time. Middleware that compares paths might therefore not recognize a path
   // that is encoded twice.
   it.each(['us%65r', 'user/', '%75ser', './user', 'us%2565r', 'x/../user', 'USER', '/user'])(
-    'PUT %s, an unusual form of the path /user, requires the current password or responds with 404',
+    'PUT %s (an unusual spelling of /user) changes no password without the current password',
     async (path) => {
       const { status, body } = await send('PUT', path, { password: 'a-new-one' });
       expect([400, 404]).toContain(status);
@@ -134,7 +134,7 @@ describe('GET /verify', () => {
     '/#access_token=stolen&refresh_token=stolen&type=recovery',
     '/?access_token=stolen',
     '/?error_description=Call+this+number#message=Call',
-  ])('query and fragment of redirect_to=%s are ignored', async (path) => {
+  ])('the redirect of an email link drops the query and fragment in redirect_to=%s', async (path) => {
     const landing = await land({ type: 'recovery', token: 'x', redirect_to: auth.siteUrl + path });
     expect(landing.href).not.toMatch(/stolen|Call/);
     const email = await auth.account();

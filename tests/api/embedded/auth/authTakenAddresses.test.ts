@@ -61,7 +61,7 @@ describe('sign-up', () => {
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${auth.siteUrl}/login?mode=forgot`);
   });
 
-  it('the email to the owner of a taken address links to the page in the redirect_to parameter of the sign-up request', async () => {
+  it('the email to the owner of a taken address links to the page that the sign-up names in redirect_to', async () => {
     const email = await auth.account();
     await auth.call('POST', `signup?redirect_to=${encodeURIComponent(`${auth.siteUrl}/admin/login`)}`, {
       body: { email, password },
@@ -69,7 +69,7 @@ describe('sign-up', () => {
     expect(await auth.link(email)).toBe(`${auth.siteUrl}/admin/login`);
   });
 
-  it('a new sign-up replaces an unconfirmed account, so that the password of a stranger becomes invalid', async () => {
+  it('a new sign-up replaces an unconfirmed account, so a stranger’s earlier password no longer works', async () => {
     const email = newEmail();
     await auth.signUp(email, { password: 'chosen-by-a-stranger' });
     const strangersLink = await auth.link(email);
@@ -90,7 +90,7 @@ describe('sign-up', () => {
   });
 
   it.each([['a new address', newEmail] as const, ['a taken address', () => auth.account()] as const])(
-    'sign-up returns the error that a trigger on auth.users raises, for %s',
+    'if a trigger on auth.users raises an error, sign-up returns that error for %s',
     async (_, addressOf) => {
       const { status, body } = await auth.signUp(await addressOf(), { data: { setup_code: 'wrong' } });
       expect({ status, body }).toEqual({
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     },
   );
 
-  it('if a trigger violates a constraint, sign-up responds with 422 and without values of the row', async () => {
+  it('if a trigger violates a constraint, sign-up responds with 422 and reveals no value of the row', async () => {
     const { status, body } = await auth.signUp(newEmail(), { data: { full_name: 'x'.repeat(60) } });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).not.toMatch(/xxx|profiles|row/);

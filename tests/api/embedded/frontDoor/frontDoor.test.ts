@@ -179,7 +179,7 @@ describe('limits of the running site', () => {
     );
   });
 
-  it('a /64 network of IPv6 counts as one address', async () => {
+  it('all addresses in an IPv6 /64 network count as one address', async () => {
     let at = 0;
     const peers = (network: string) => () => {
       at += 1;
@@ -193,7 +193,7 @@ describe('limits of the running site', () => {
     expect(await statusesOf(door, 5, other)).toEqual({ 200: 5 });
   });
 
-  it('sign-ins of an account are limited over all IP addresses; a single IP address can’t use up that limit', async () => {
+  it('an account has a limit of sign-ins for all IP addresses together, and one IP address can’t use up that limit', async () => {
     let peer = '203.0.113.1';
     const door = await open({ limits, peerOf: () => peer });
     expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
@@ -218,7 +218,7 @@ describe('limits of the running site', () => {
     }
   });
 
-  it('an IP address in a header of the request is ignored', async () => {
+  it('rate limits ignore the IP address that a request header claims', async () => {
     const door = await open({
       limits: { ...limits, rates: { ...limits.rates, form: { ...limits.rates.api, perAddress: 3 } } },
     });
@@ -230,7 +230,7 @@ describe('limits of the running site', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('requests with the prerenderer’s token count toward no limit, and can reach only /rest/v1', async () => {
+  it('a request with the prerenderer’s token is exempt from rate limits, but can reach only /rest/v1', async () => {
     const narrow = { ...limits.rates.api, perAddress: 2 };
     const token = `~${'p'.repeat(43)}`;
     const door = await open({ token, limits: { ...limits, rates: { ...limits.rates, api: narrow } } });
@@ -287,7 +287,7 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/')).status).toBe(200);
   });
 
-  it('if the folder of prerendered pages is deleted, an unknown URL gets 404 and the URL of a page 200', async () => {
+  it('if the folder of prerendered pages is missing, requests for pages get 200 and requests for unknown URLs get 404', async () => {
     const routeLookup = () => ({ isRoute: (path: string) => path === '/about', firstRobots: '' });
     const door = await open({ pagesDir: () => join(tmpdir(), 'cradle-no-pages'), routeLookup });
     const unknown = await door.request('GET', '/nowhere');
@@ -340,7 +340,7 @@ describe('failing handlers', () => {
   });
 });
 
-it('an invalid Range header is ignored, even from another origin, and a valid one gets 206', async () => {
+it('the server ignores an invalid Range header, even from another origin, and responds to a valid Range header with 206', async () => {
   const door = await open();
   for (const range of ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9007199254740993-1']) {
     const headers = { range, origin: 'http://evil.test', referer: 'http://evil.test/', 'sec-fetch-site': 'cross-site' };
@@ -361,7 +361,7 @@ it('the front door rejects an invalid access token with 403, and an invalid secr
   expect(service.status).toBe(200);
 });
 
-it('the API gets the path of a request in canonical form', async () => {
+it('the front door decodes percent-encoded characters in a path before it passes the request to the API', async () => {
   const door = await open();
   await door.request('GET', '/rest/v1/b%61by%5Fnames?name=eq.A%26B', { headers: asVisitor });
   expect(door.calls.map(({ line }) => line)).toEqual(['GET /rest/v1/baby_names?name=eq.A%26B']);

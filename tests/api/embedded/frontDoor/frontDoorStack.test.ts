@@ -117,7 +117,7 @@ describe('invalid input', () => {
   });
 
   it.each(['select=id,parent(id,parent(id,parent(id)))', 'select=a:things(b:things(c:things(d:things(id))))'])(
-    'a query that embeds more than two levels of tables is rejected: %s',
+    'the API rejects a query that embeds more than two levels of tables: %s',
     async (query) => {
       const { status, body } = await sendRaw(`/rest/v1/things?${query}`);
       expect(status).toBe(400);
@@ -164,7 +164,7 @@ it('the mailbox is available only if the Host header has a name of this machine'
   expect(text).not.toContain('Private');
 });
 
-it('if other machines can reach the site, its mailbox requires a key, which a cookie stores', async () => {
+it('if other machines can reach the site, the mailbox requires a key, which the browser stores in a cookie', async () => {
   expect(instance.stack.mailboxPath).toBe('/_mail');
   const stack = await startApiOn(instance.superuserUrl, { siteUrl: 'https://site.test' });
   try {
