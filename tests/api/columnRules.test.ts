@@ -106,16 +106,19 @@ async function disagreements(table: string, column: string, rules: ColumnRules, 
 }
 
 describe('the generated rules and the table accept the same values', () => {
-  test.each(Object.keys(tables))('columns of %s and their generated rules accept the same values', async (table) => {
-    const found: unknown[] = [];
-    for (const [column, rules] of rulesOf(table)) {
-      if (isTried(rules)) found.push(...(await disagreements(table, column, rules)));
-    }
-    expect(found).toEqual([]);
-  });
+  test.each(Object.keys(tables))(
+    'the table %s and its generated validation rules accept the same values',
+    async (table) => {
+      const found: unknown[] = [];
+      for (const [column, rules] of rulesOf(table)) {
+        if (isTried(rules)) found.push(...(await disagreements(table, column, rules)));
+      }
+      expect(found).toEqual([]);
+    },
+  );
 
   test.each(Object.entries<ColumnRules>(settingValues))(
-    'the table and the generated validation rule accept the same values of the setting %s',
+    'the table of settings and the generated validation rule accept the same values for the setting %s',
     async (key, rules) => {
       expect(await disagreements('settings', 'value', rules, { key })).toEqual([]);
     },

@@ -78,7 +78,7 @@ describe('workers that send emails', () => {
     expect(await deliver()).toMatchObject({ delivered: 0, failed: 0 });
   });
 
-  test('a worker takes over the rows of a crashed worker when their lease ends, and not before', async () => {
+  test('a worker takes over the emails of a crashed worker only after their lease has ended', async () => {
     await queue();
     let resume = () => {};
     const asleep = new Promise<void>((done) => {
@@ -172,7 +172,7 @@ describe('workers that send emails', () => {
     expect(await deliver()).toMatchObject({ delivered: 0, failed: 0 });
   });
 
-  test('if the mail service responds with a rate limit, all emails of the batch are delayed, and the attempt is not counted', async () => {
+  test('if the mail service responds with a rate limit, the worker delays all emails of the batch and counts no attempt', async () => {
     await queue(3);
     const send = vi.fn<Send>(async () => {
       throw new Delayed('429 too many requests', 30);
@@ -191,7 +191,7 @@ describe('workers that send emails', () => {
     expect(await deliver()).toMatchObject({ delivered: 3, failed: 0 });
   });
 
-  test('after a restore of an older backup, a new email with the id of an earlier one gets another idempotency key', async () => {
+  test('if a new email reuses the id of an earlier one (after a restored backup), the email gets another idempotency key', async () => {
     const keys = new Set<string>();
     const ids = new Set<string>();
     for (const age of ['1 day', '1 minute']) {
@@ -207,7 +207,7 @@ describe('workers that send emails', () => {
     expect(keys.size).toBe(2);
   });
 
-  test('a permanent failure is not retried until the row is reset', async () => {
+  test('an email that failed permanently is not retried until its row is reset', async () => {
     await queue();
     const refused = await deliver(async () => {
       throw new PermanentFailure('422 no such address');
@@ -283,7 +283,7 @@ describe('the newsletter’s emails', () => {
     (await backend.sql`select status from subscribers where email = ${email}`)[0]?.status;
   const tokenIn = (text: string) => /newsletter\/unsubscribe\?token=(\w+)/.exec(text)?.[1] ?? '';
 
-  test('the confirmation email has a greeting without a name, the site’s title and the headers for one-click unsubscribe', async () => {
+  test('the confirmation email has a greeting without a name, the site’s title and the one-click unsubscribe headers', async () => {
     await backend.sql`update settings set value = 'Names <& "More">' where key = 'site_title'`;
     await subscribe('zoe@example.com', ' Zoë O’Hara-Lee ');
     const { subject, text, html, headers } = await mailTo('zoe@example.com');
@@ -312,7 +312,7 @@ describe('the newsletter’s emails', () => {
     }
   });
 
-  test('adding an email notifies the worker, so that the email is sent before the next poll', async () => {
+  test('adding an email sends a notification to the worker at once', async () => {
     const announced = new Promise((done) => backend.sql.listen('outbox', done, () => void subscribeSomebody()));
     const subscribeSomebody = async () =>
       (await backend.as('visitor')).rpc('subscribe', { email: 'announced@example.com' });
@@ -327,7 +327,7 @@ describe('the newsletter’s emails', () => {
     await backend.sql`alter table private.outbox drop constraint trial_refuses`;
   });
 
-  test('a one-click request unsubscribes and can be repeated; an unknown token gets the same response', async () => {
+  test('a one-click request unsubscribes, and a request with an unknown token gets the same response', async () => {
     await subscribe('leaving@example.com');
     const { headers } = await mailTo('leaving@example.com');
     const address = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -345,7 +345,7 @@ describe('the newsletter’s emails', () => {
     expect(await statusOf('leaving@example.com')).toBe('unsubscribed');
   });
 
-  test("a GET request of the unsubscribe link doesn't unsubscribe", async () => {
+  test("a GET request to the unsubscribe link doesn't unsubscribe the reader", async () => {
     await subscribe('looking@example.com');
     const { text } = await mailTo('looking@example.com');
     await fetch(`${backend.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`);
@@ -444,7 +444,7 @@ describe('the Edge Functions', () => {
       return Response.json(true);
     });
 
-  test('deliver-mail returns 401 unless the request has its secret or the service key', async () => {
+  test('deliver-mail returns 401 unless the request contains the function’s secret or the service key', async () => {
     for (const headers of [{}, { 'x-deliver-mail-secret': 'secrets' }, { authorization: 'Bearer undefined' }])
       expect((await call(headers as Record<string, string>)).status).toBe(401);
     expect((await deliverMail(new Request('https://project.test/'))).status).toBe(405);
@@ -483,7 +483,7 @@ describe('the Edge Functions', () => {
     [401, false],
     [409, false],
     [500, false],
-  ])('if the email service responds with %i, the email has failed permanently: %s', async (status, final) => {
+  ])('if the email service responds with %i, the email is marked as failed permanently: %s', async (status, final) => {
     await sql`delete from private.outbox`;
     await sql`
       insert into private.outbox (to_email, template, params)
@@ -499,7 +499,7 @@ describe('the Edge Functions', () => {
   test.each([
     ['continues after a short rate limit', '1', 4, { delivered: 3, failed: 0, dropped: 0 }],
     ['stops at a quota', '', 2, { delivered: 1, failed: 0, dropped: 0 }],
-  ])('after the response 429 of the email service, deliver-mail %s', async (_what, retryAfter, requested, counts) => {
+  ])('if the email service responds with 429, deliver-mail %s', async (_what, retryAfter, requested, counts) => {
     await sql`delete from private.outbox`;
     await sql`
       insert into private.outbox (to_email, template, params)
@@ -514,7 +514,7 @@ describe('the Edge Functions', () => {
     expect(left).toEqual(Array(3 - counts.delivered).fill({ attempts: 0, failed_at: null, waits: about(60) }));
   });
 
-  test('the Edge Function unsubscribe unsubscribes on a POST request, and redirects a GET request to the unsubscribe page of the site', async () => {
+  test('the Edge Function unsubscribe accepts POST requests, and redirects GET requests to the site’s unsubscribe page', async () => {
     await sql`select public.subscribe('gone@example.com')`;
     const [mail] = await sql`select params from private.outbox where to_email = 'gone@example.com'`;
     const token = mail?.params.unsubscribe_token;

@@ -103,7 +103,7 @@ const erase = async (email: string, role: Role = 'superAdmin') =>
   (await backend.as(role)).rpc('erase_person', { email });
 
 describe('downloading personal data', () => {
-  test('the download contains everything that is stored about the user, and no secret', async () => {
+  test('the download of personal data contains everything stored about the user, but no secret', async () => {
     const { email, name, client, id } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     const { data: own } = await client.from('submissions').select('id').eq('status', 'pending').limit(1);
@@ -139,7 +139,7 @@ describe('downloading personal data', () => {
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });
 
-  test('the download contains no data of other people, and no data of an email address that the user has not confirmed', async () => {
+  test('the download excludes data of other people, and data of an email address that the user has not confirmed', async () => {
     const other = await somebody();
     const { client, email, id } = await somebody();
     expect(JSON.stringify((await client.rpc('download_my_data')).data)).not.toContain(other.name);
@@ -153,7 +153,7 @@ describe('downloading personal data', () => {
     });
   });
 
-  test('an unpublished name can’t become a favorite, and the download omits the name of a favorite that isn’t public', async () => {
+  test('the download omits the name of a favorite if that name is no longer public', async () => {
     const { client, id } = await somebody();
     const [draft] =
       await backend.sql`insert into baby_names (name, gender) values ('Draftling', 'girl') returning id::int`;
@@ -172,7 +172,7 @@ describe('downloading personal data', () => {
     await backend.sql`delete from baby_names where id = ${wanted.name_id}`;
   });
 
-  test('the download requires a session and is limited to 20 an hour', async () => {
+  test('only a signed-in user can download personal data, at most 20 times an hour', async () => {
     expect((await (await backend.as('visitor')).rpc('download_my_data')).error?.code).toBe('42501');
     const parent = await backend.as('parent');
     for (let times = 0; times < 20; times++) expect((await parent.rpc('download_my_data')).error).toBeNull();
@@ -203,7 +203,7 @@ describe('deleting one’s account', () => {
     expect([...sent]).toEqual([{ submitter_name: 'Erased', submitter_email: 'erased@erased.invalid' }]);
   });
 
-  test('deleting an account rejects a wrong password with 403, and every password after five wrong passwords', async () => {
+  test('deleting an account rejects a wrong password with 403, and rejects every password after five wrong ones', async () => {
     const { client, id } = await somebody();
     for (const wrong of ['wrong', '', `${password} `, password.toUpperCase(), 'x'.repeat(100)]) {
       const { status, error } = await client.rpc('delete_my_account', { password: wrong });
@@ -215,7 +215,7 @@ describe('deleting one’s account', () => {
     expect(await backend.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
   });
 
-  test('of twenty parallel deletion requests with wrong passwords, five are checked and the others get 429', async () => {
+  test('the server checks only five of twenty parallel wrong passwords for deleting an account, and the rest get 429', async () => {
     const { client } = await somebody();
     const responses = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -240,7 +240,7 @@ describe('deleting one’s account', () => {
     expect(await found(emails.superAdmin)).toContain('auth.users');
   });
 
-  test('deletion of a staff account is logged without the email address', async () => {
+  test('the log entry about a deleted staff account doesn’t contain the email address', async () => {
     const { client, id, email } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await client
@@ -260,7 +260,7 @@ describe('deleting one’s account', () => {
 });
 
 describe('erasing a person', () => {
-  test('erasure finds an address in every table, in the audit log and in deleted records, and reports each table', async () => {
+  test('erasing an email address covers every table, the audit log and deleted records, and reports each table', async () => {
     const { email, name, client, id } = await somebody();
     const address = email.toLowerCase();
     const superAdmin = await backend.as('superAdmin');
@@ -389,7 +389,7 @@ describe('erasing a person', () => {
     await backend.sql`delete from newsletter_issues where id = any (${ids})`;
   }
 
-  test('erasure and account deletion redact an address in newsletters that are scheduled or were sent', async () => {
+  test('erasing an address and deleting an account redact the email address in scheduled and sent newsletters', async () => {
     const [erased, deleted] = [await somebody(), await somebody()];
     const body = `<p>Write to <a href="mailto:${erased.email}">${erased.email}</a> or ${deleted.email}.</p>`;
     const common = { subject: `For ${erased.email}`, preview_text: deleted.email, body };
@@ -421,7 +421,7 @@ describe('erasing a person', () => {
     await deleteIssues(ids);
   });
 
-  test('erasure redacts a sent newsletter and never deletes it; if the text would become too long, it uses a shorter placeholder', async () => {
+  test('erasing an address redacts a sent newsletter, with a shorter placeholder if the text would become too long', async () => {
     const email = 'b@b.io';
     const link = `<p><a href="mailto:${email}">${email}</a></p>`;
     const filler = 'x'.repeat(20_000 - link.length);
@@ -445,7 +445,7 @@ describe('erasing a person', () => {
     await deleteIssues(ids);
   });
 
-  test('undoing a deletion after an erasure restores the records without personal data and favorites of the erased person', async () => {
+  test('undoing a deletion after an erasure restores the deleted records without the erased person’s data', async () => {
     const { email, id, client } = await somebody();
     const superAdmin = await backend.as('superAdmin');
     const [sent] = await backend.sql`select id from submissions where submitter_email = ${email.toLowerCase()}`;
@@ -466,7 +466,7 @@ describe('erasing a person', () => {
     expect(await backend.sql`select 1 from favorites where name_id = ${name?.id}`).toHaveLength(0);
   });
 
-  test('erasure leaves similar addresses unchanged', async () => {
+  test('erasing an email address leaves similar addresses unchanged', async () => {
     const email = newAddress().toLowerCase();
     const [local = '', domain = ''] = email.split('@');
     const alike = [`${local}+news@${domain}`, `jo.${email}`, `jo-${email}`, `jo'${email}`, `${email}.au`, `${email}x`];
@@ -486,7 +486,7 @@ describe('erasing a person', () => {
     await backend.sql`delete from audit_log where id = ${line?.id}`;
   });
 
-  test('erasure includes tables that later migrations add; it redacts each row, and deletes a row only if constraints forbid the redaction', async () => {
+  test('erasing an address also covers tables of later migrations, and deletes rows only if constraints forbid redacting them', async () => {
     const email = newAddress().toLowerCase();
     await backend.sql`create schema later`;
     try {
@@ -530,7 +530,7 @@ describe('erasing a person', () => {
     }
   });
 
-  test('erasure rejects lower roles, the last super admin and invalid addresses', async () => {
+  test('erasing an address is refused for lower roles, for the last super admin’s address and for invalid addresses', async () => {
     for (const role of ['parent', 'moderator', 'admin', 'deactivatedAdmin'] as const) {
       expect((await erase(emails.parent, role)).error?.code).toBe('42501');
     }
@@ -545,7 +545,7 @@ describe('erasing a person', () => {
     expect(await found(emails.parent)).toContain('auth.users');
   });
 
-  test('if super admins erase their own account, the log entry has no email address', async () => {
+  test('if a super admin erases the super admin’s own account, the log entry has no email address', async () => {
     const { client, email, id } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     expect((await client.rpc('erase_person', { email })).error).toBeNull();
@@ -690,7 +690,7 @@ describe('retention', () => {
     expect(Object.values(await apply()).filter((rows) => rows !== 0)).toEqual([]);
   });
 
-  test("the API doesn't allow calls of apply_retention()", async () => {
+  test('visitors and staff can’t call apply_retention() through the API', async () => {
     for (const role of ['visitor', 'superAdmin'] as const) {
       const { status } = await backend.send(role, '/rest/v1/rpc/apply_retention', { method: 'POST', body: '{}' });
       expect(status).toBe(404);

@@ -29,7 +29,7 @@ it.each([
   expect(await version()).toBeGreaterThan(before);
 });
 
-it('the content version of names changes if a related row of a name changes, and not if a story changes', async () => {
+it('the content version of names changes if a related row of a name changes, but not if a story changes', async () => {
   const names = async () => (await backend.send('visitor', '/rest/v1/rpc/content_version?resource=baby_names')).body;
   const before = await names();
   await backend.sql`update stories set featured = not featured where id = 1`;
@@ -97,7 +97,7 @@ it('a name that has neither a meaning nor figures has no page data, not even for
   await backend.sql`update baby_names set meaning = 'There again' where id = 2`;
 });
 
-it('only the service role can read the data of many pages; everybody can read the data of one page', async () => {
+it('only the service role can read the data of many pages at once, but everybody can read the data of one page', async () => {
   for (const role of ['visitor', 'parent', 'superAdmin'] as const) {
     const { status, body } = await backend.send(role, '/rest/v1/rpc/name_pages?page_size=1');
     expect([status, (body as { code: string }).code]).toEqual([role === 'visitor' ? 401 : 403, '42501']);

@@ -22,20 +22,20 @@ async function steps(): Promise<[kind: string, intervals: string[]][]> {
   ]);
 }
 
-test('the privacy page lists exactly the steps of the retention', async () => {
+test('the privacy page lists exactly the kinds of data that retention deletes', async () => {
   const kinds = (await steps()).map(([kind]) => kind);
   expect(kinds.length).toBeGreaterThan(5);
   expect([...promised.keys()].sort()).toEqual([...kinds].sort());
 });
 
-test('the privacy page states the period of each step of the retention', async () => {
+test('the privacy page states the period after which retention deletes each kind of data', async () => {
   for (const [kind, intervals] of await steps()) {
     if (kind === 'deleted_records') continue;
     expect(new Set(intervals), kind).toEqual(new Set([promised.get(kind)]));
   }
 });
 
-test('deleted records are stored for the period on the privacy page, and deleted newsletter addresses for an hour', async () => {
+test('deleted records can be restored for the period on the privacy page, and deleted newsletter addresses for an hour', async () => {
   const periods = await backend.sql<{ name: string; matches: boolean }[]>`
     select r.name, r.undo = (case r.name when 'subscribers' then ${DELETED_SUBSCRIBER_KEPT} else ${promised.get('deleted_records') ?? ''} end)::interval as matches
     from private.resources as r where r.undo is not null and r.name <> 'pictures'`; // Pictures are stored for a day, and have no personal data.

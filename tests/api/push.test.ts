@@ -18,7 +18,7 @@ const definitionsIn = (sql: postgres.Sql) => sql`
   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
   order by definition`;
 
-test('`supabase db push` applies every migration and the seeds once to an empty project, with the same result as `npm start`', async () => {
+test('`supabase db push` applies every migration and seed to an empty project, and the result equals that of `npm start`', async () => {
   const project = await cloneDatabase(inject('adminUrl'), 'template0');
   const local = await cloneDatabase(inject('adminUrl'));
   const sql = postgres(project.databaseUrl, { max: 1, onnotice: () => {} });

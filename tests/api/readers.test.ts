@@ -53,7 +53,7 @@ const statusFrom = (address: string, name: string, args: Record<string, unknown>
 
 describe('favorites', () => {
   test(
-    'forty favorites that are added in parallel are stored, and the computed field favorite_names returns them',
+    'if a user adds forty favorites in parallel, the computed field favorite_names returns all of them',
     async () => {
       const parent = await backend.as('otherParent');
       const ids = Array.from({ length: 40 }, (_, at) => at + 1);
@@ -71,7 +71,7 @@ describe('favorites', () => {
   );
 
   test(
-    'of twenty equal favorites that are added in parallel, one is stored, and an unknown name is rejected',
+    'only one of twenty equal favorites is stored if they are added in parallel',
     async () => {
       const parent = await backend.as('parent');
       await inRounds(async () => {
@@ -96,7 +96,7 @@ describe('favorites', () => {
 
 describe('story submissions', () => {
   test(
-    'twenty equal story submissions that are sent in parallel store one row and get the same response',
+    'if the same story is submitted twenty times in parallel, one row is stored and all requests get the same response',
     async () => {
       const visitor = await backend.as('visitor');
       await inRounds(async () => {
@@ -128,7 +128,7 @@ describe('story submissions', () => {
     expect(error?.message).toContain(words);
   });
 
-  test('a story submission may have texts of the minimum and the maximum length, and markup', async () => {
+  test('a story submission may contain markup, and texts of the minimum or maximum length', async () => {
     for (const more of [
       { title: 'abc', summary: 'a'.repeat(10), content: 'a'.repeat(50), name: 'Al' },
       { title: 'a'.repeat(100), summary: 'a'.repeat(200), content: '\u{1f476}'.repeat(20_000) },
@@ -139,7 +139,7 @@ describe('story submissions', () => {
   });
 
   test(
-    'of twenty parallel approvals one publishes the story, and later decisions get a conflict',
+    'only one of twenty parallel approvals publishes the story, and later decisions get a conflict',
     async () => {
       const moderator = await backend.as('moderator');
       let id = 0;
@@ -184,7 +184,7 @@ describe('the newsletter', () => {
   const ALREADY = 'already_subscribed';
 
   test(
-    'parallel newsletter sign-ups with different spellings of an address store it once and send one email',
+    'if an address is signed up in parallel with different spellings, it is stored once and gets one email',
     async () => {
       await inRounds(async () => {
         await forgetUses();
@@ -226,7 +226,7 @@ describe('the newsletter', () => {
       expect(await mails(`reply-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
   });
 
-  test('a confirmed address that signs up again is notified by email, and the unsubscribe links of its first and its last ten emails work', async () => {
+  test('if a confirmed address signs up again, it gets an email, and its first and last unsubscribe links work', async () => {
     await forgetUses();
     const visitor = await backend.as('visitor');
     for (const [email, which] of [
@@ -291,7 +291,7 @@ describe('the newsletter', () => {
     expect((await interests())?.status).toBe('unsubscribed');
   });
 
-  test('a second sign-up with another interest within a minute gets an email at the end of the minute, whose link confirms both interests', async () => {
+  test('if an address signs up for a second interest within a minute, the next email has a link that confirms both interests', async () => {
     await forgetUses();
     await forgetMails();
     const email = 'two-forms@example.com';
@@ -318,7 +318,7 @@ describe('the newsletter', () => {
     expect(row).toEqual({ status: 'confirmed', stories: true, names: true });
   });
 
-  test('if a stranger has entered another first name for an address, the first name of the confirmed sign-up is stored', async () => {
+  test('if sign-ups for an address have different first names, the first name of the confirmed sign-up is stored', async () => {
     await forgetUses();
     await forgetMails();
     const email = 'first-name@example.com';
@@ -348,7 +348,7 @@ describe('the newsletter', () => {
     await backend.sql`delete from subscribers where email = ${email}`;
   });
 
-  test('an address gets at most one email a minute and five an hour, however it is spelled (tags, case, spaces)', async () => {
+  test('an address gets at most one email a minute and five an hour, even if requests spell it differently', async () => {
     await forgetUses();
     await forgetMails();
     const written = (at: number) =>
@@ -426,7 +426,7 @@ describe('the newsletter', () => {
     expect((await visitor.rpc('unsubscribe', { token: 'wrong' })).data).toBe(false);
   });
 
-  test('an unsubscribed address can subscribe again with new links, and the old links have no effect', async () => {
+  test('an unsubscribed address can subscribe again by a new link, but its old links have no effect', async () => {
     const email = 'back@example.com';
     const visitor = await backend.as('visitor');
     const linksOf = async (count: number) => {
@@ -501,7 +501,7 @@ describe('the newsletter', () => {
     },
   );
 
-  test('subscribe() limits the requests from one IP address, even with a forged header', async () => {
+  test('subscribe() limits the requests from one IP address, even if their headers claim other addresses', async () => {
     const own = await startBackend();
     try {
       const ask = (at: number) =>
@@ -557,7 +557,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
     expect(await stored()).toHaveLength(1);
   });
 
-  test('after 1,000 requests in an hour from all networks, each network may send three, so that new networks are still accepted', async () => {
+  test('after 1,000 requests from all networks in an hour, a new network can still send three requests', async () => {
     await forgetUses();
     const ask = (address: string) => statusFrom(address, name, sent({ email: `${randomUUID()}@example.com` })[name]);
     const responses = async (address: string, count: number) => {
@@ -589,7 +589,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
     expect(await ask('::ffff:198.51.100.8')).toBe(200);
   });
 
-  test("the error of an invalid row names the violated constraint but doesn't contain the row", async () => {
+  test("the error about an invalid row names the violated constraint but doesn't contain the row's values", async () => {
     await forgetUses();
     const bad: Record<typeof name, [Record<string, unknown>, string, string][]> = {
       submit_story: [
@@ -620,7 +620,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
 });
 
 describe.each(['submit_story', 'submit_name'] as const)('limits of %s by email address', (name) => {
-  test('an email address, in any spelling, can send five submissions an hour; a network without earlier submissions may send one more', async () => {
+  test('an email address can send five submissions an hour in all spellings together, and one more from a new network', async () => {
     await forgetUses();
     const written = ['sender@gmail.com', ' Sender+1@gmail.com', 's.e.n.der@googlemail.com ', 'SENDER+2+3@gmail.com'];
     const ask = (address: string, at: number) => {

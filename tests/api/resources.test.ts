@@ -38,7 +38,7 @@ describe('register_resource', () => {
     expect(created[1]?.[1]).toContain(`copy_deleted('02:00:00')`);
   });
 
-  test('a second call of register_resource replaces the row and the triggers', async () => {
+  test('calling register_resource again replaces the resource’s row and triggers', async () => {
     await create();
     await register(`, undo => '2 hours', public => true, bulk_edit => '{title}'`);
     await register(`, import_key => '{lower(title)}', audit => '{}'`);
@@ -48,7 +48,7 @@ describe('register_resource', () => {
     expect(row).toEqual({ import_key: ['lower(title)'], bulk_edit: null, undo: null, public: false });
   });
 
-  test('a child table of a public resource needs no column updated_at, and gets a trigger that counts its changes', async () => {
+  test('register_resource accepts a child table without the column updated_at, and adds a trigger that counts its changes', async () => {
     await create('name_id bigint, title text, primary key (name_id, title)');
     await register(`, part_of => 'stories'`);
     const created = await triggers();
@@ -106,7 +106,7 @@ test('resource_registry() returns the registered options of each resource to a m
   });
 });
 
-test('staff have the grants to update the columns of bulk edit', async () => {
+test('the database grants staff the right to update each column that bulk edit can change', async () => {
   const refused = await backend.sql`
     select r.name, column_name from private.resources as r cross join unnest(r.bulk_edit) as column_name
     where column_name <> all (private.granted_columns(r.name, 'update'))`;
@@ -194,7 +194,7 @@ function tablesByFunction(): Map<string, Set<string>> {
   return found;
 }
 
-test('functions that requests can call have no UPDATE or DELETE without WHERE, which hosted projects refuse (safeupdate)', async () => {
+test('no function that requests can call has an UPDATE or DELETE without WHERE, because hosted projects refuse these', async () => {
   const functions = await backend.sql<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
@@ -213,7 +213,7 @@ test('functions that requests can call have no UPDATE or DELETE without WHERE, w
 });
 
 describe('the time zone of a session, which a request to PostgREST can set (Prefer: timezone=…)', () => {
-  test('a rate limit counts the same hour in every session time zone', async () => {
+  test('the hour that a rate limit counts doesn’t depend on the session’s time zone', async () => {
     await backend.sql.begin(async (sql) => {
       const used: number[] = [];
       for (const zone of ['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Marquesas']) {
@@ -225,7 +225,7 @@ describe('the time zone of a session, which a request to PostgREST can set (Pref
     });
   });
 
-  test('only functions that show or set a date use the time zone of a session', async () => {
+  test('only functions that show or set a date depend on the session’s time zone', async () => {
     const functions = await backend.sql<{ name: string; body: string }[]>`
       select proname as name, prosrc as body from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;

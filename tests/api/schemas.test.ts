@@ -218,11 +218,11 @@ async function disagreements({ table, valid, tried, read, row = (fields) => fiel
 }
 
 describe('form and table', () => {
-  test.each(Object.keys(forms))('form and table accept the same values of %s', async (name) => {
+  test.each(Object.keys(forms))('the form and the table accept the same values for %s', async (name) => {
     expect(await disagreements(forms[name] as Form)).toEqual([]);
   });
 
-  test.each(SETTING_KEYS)('form and table accept the same values of the setting %s', async (key) => {
+  test.each(SETTING_KEYS)('the form and the table accept the same values for the setting %s', async (key) => {
     await backend.sql`delete from settings`;
     const address = key === 'logo_url' || key.startsWith('social_');
     const kind: Record<string, Kind> = { contact_email: 'email', primary_color: 'color', google_analytics_id: 'code' };
@@ -243,7 +243,7 @@ describe('form and table', () => {
     expect(await disagreements(form)).toEqual([]);
   });
 
-  test('form and table accept the same name and email address of an account', async () => {
+  test('the account form and the table profiles accept the same names and email addresses', async () => {
     const account = await addAccount(backend.sql, 'somebody@example.com');
     await backend.sql`delete from profiles where id = ${account}`;
     const form: Form = {
@@ -268,7 +268,7 @@ describe('form and table', () => {
   });
 });
 
-test('browser and database fold every Latin letter in the same way', async () => {
+test('browser and database fold case and accents of every Latin letter in the same way', async () => {
   const letters = [...Array(0x2c80).keys()]
     .map((point) => String.fromCodePoint(point))
     .filter((character) => /^\p{Script=Latin}$/u.test(character));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('subscribe() responds in the same time to a known and an unknown email address', {
+test('subscribe() takes equally long for a known and an unknown email address', {
   timeout: 240_000,
 }, async () => {
   const rounds = 200;

@@ -91,7 +91,7 @@ describe('invisible characters in a field', () => {
   });
 });
 
-test('a name from an external auth provider is normalized', async () => {
+test('a user’s name is normalized if it comes from an external auth provider', async () => {
   const [account] = await backend.sql<{ id: string }[]>`
     insert into auth.users (id, email, raw_user_meta_data)
     values (gen_random_uuid(), 'unseen@example.com', ${backend.sql.json({ name: ' Ann\u200b\u202e  Zoe\u0308 ' })}) returning id`;
@@ -99,7 +99,7 @@ test('a name from an external auth provider is normalized', async () => {
   expect(profile?.full_name).toBe('Ann Zoë');
 });
 
-test('an account can be created with a name whose first 100 characters end with a joiner', async () => {
+test('an account can be created even if the first 100 characters of the user’s name end with a joiner', async () => {
   const [account] = await backend.sql<{ id: string }[]>`
     insert into auth.users (id, email, raw_user_meta_data)
     values (gen_random_uuid(), 'joined@example.com', ${backend.sql.json({ name: `${'a'.repeat(97)}می\u200cخواهم` })}) returning id`;
@@ -114,7 +114,7 @@ test('long runs of invisible characters, alone or after an emoji, cause no state
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
-test('texts are stored in NFC', async () => {
+test('the database stores texts in Unicode normalization form NFC', async () => {
   await sent('submit_name', { name: ' Zoe\u0308  Ann ', gender: 'girl', meaning: 'cafe\u0301' });
   await sent('submit_story', { ...story, title: 'Zoe\u0308 at sea' });
   const [name] = await backend.sql`select name, meaning from name_submissions order by id desc limit 1`;
@@ -131,7 +131,7 @@ describe('browser and database agree', () => {
     [0xe0000, 0xe0fff],
   ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
 
-  test('browser and database agree which characters, and which sequences of characters, are invisible', async () => {
+  test('browser and database treat the same characters and the same character sequences as invisible', async () => {
     const single = points.map((point) => `A${String.fromCodePoint(point)}b`);
     const parts = [
       'a',
@@ -160,7 +160,7 @@ describe('browser and database agree', () => {
     expect(rows.filter(({ visible }) => !visible).length).toBeGreaterThan(1000);
   }, 60_000);
 
-  test('at the beginning of a name, the database accepts the letters that the browser accepts', async () => {
+  test('the database accepts a letter at the beginning of a name if the browser accepts it', async () => {
     const letters = points.filter((point) => point < 0x3000 || (point >= 0xac00 && point <= 0xd7a3));
     const typed = letters.map((point) => String.fromCodePoint(point)).filter(startsWithAnyLetter);
     const rows = await backend.sql<{ letter: string }[]>`

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('the database has exactly the functions, and the grants on functions and columns, that expected.ts lists', async () => {
+test('the functions in the database, and the grants on functions and columns, are exactly those in expected.ts', async () => {
   const rows = await backend.sql<{ name: string }[]>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
   // Overloaded functions share a name.
@@ -33,11 +33,11 @@ test('API requests can execute only two SECURITY DEFINER functions of the privat
   expect(open.map(({ name }) => name).sort()).toEqual(['can', 'user_id']);
 });
 
-test('every policy for writing depends on a permission or on the row’s owner', async () => {
+test('every policy that allows writing requires a permission or ownership of the row', async () => {
   expect(await unconditionalPolicies(backend)).toEqual([]);
 });
 
-test('the back-office declares the same import keys, bulk-edit fields and queues of pending rows as private.resources', async () => {
+test('the back-office and private.resources declare the same import keys, bulk-edit fields and queues of pending rows', async () => {
   const registered = await backend.sql<
     { name: string; import_key: string[] | null; bulk_edit: string[] | null; waiting: boolean }[]
   >`

@@ -223,7 +223,7 @@ describe('allowed statements', () => {
 });
 
 describe('the catalog', () => {
-  test('the database has exactly the listed login roles, with the listed attributes and memberships', async () => {
+  test('the login roles of the database, their attributes and their memberships are exactly those listed in this test', async () => {
     const rows = await admin`
       select rolname as role,
         concat_ws(' ', case when rolsuper then 'superuser' end, case when rolinherit then 'inherit' end,
@@ -247,7 +247,7 @@ describe('the catalog', () => {
     ]);
   });
 
-  test('the only application roles that can’t log in are anon, authenticated and service_role, and they are members of no role', async () => {
+  test('anon, authenticated and service_role are the only application roles that can’t log in, and are members of no role', async () => {
     const rows = await admin`
       select rolname as role, rolsuper or rolcreaterole or rolcreatedb or rolreplication as powerful, rolbypassrls as bypasses,
         array(select roleid::regrole::text from pg_auth_members where member = r.oid) as "memberOf"
@@ -259,7 +259,7 @@ describe('the catalog', () => {
     ]);
   });
 
-  test('the roles of the server have exactly the listed table privileges', async () => {
+  test('the server’s roles have exactly the table privileges listed in this test', async () => {
     const rows = await admin<{ grant: string }[]>`
       select distinct format('%s: %s on %s', grantee::regrole, privilege_type,
         case when n.nspname = 'public' and privilege_type = 'REFERENCES' then 'public.*' else format('%s.%s', n.nspname, relname) end) as "grant"
@@ -316,7 +316,7 @@ describe('the catalog', () => {
 });
 
 describe('the server', () => {
-  test('after requests of all kinds, the server has connected only as authenticator, cradle_worker and supabase_auth_admin', async () => {
+  test('for requests of all kinds, the server connects only as authenticator, cradle_worker and supabase_auth_admin', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     try {
       const email = `roles-${process.pid}@example.com`;
@@ -340,7 +340,7 @@ describe('the server', () => {
     }
   });
 
-  test('the server object contains no string with the superuser’s password', async () => {
+  test('no string in the server object contains the superuser’s password', async () => {
     const instance = await startInstanceWithPostgres('create table public.nothing ();');
     try {
       const { password } = new URL(instance.superuserUrl);

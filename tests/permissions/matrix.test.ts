@@ -39,7 +39,7 @@ test('each change by staff is logged once, and sets updated_at', async () => {
 });
 
 // Several hundred requests.
-test('functions for staff reject every role without one of the permissions that they need', {
+test('functions for staff reject every role that lacks a required permission', {
   timeout: 180_000,
 }, async () => {
   expect(await untriedFunctions(backend)).toEqual([]);

@@ -177,7 +177,7 @@ describe('sharing favorites', () => {
     expect(await read(await share(false))).toMatchObject({ total: 2 });
   });
 
-  test('shared_favorites() returns an empty array for an empty list, and the first thousand names and the total for a long list', async () => {
+  test('shared_favorites() returns at most a thousand names of a list, and the total number of names', async () => {
     await keepOnly('parent');
     const token = await share(false);
     expect(await read(token)).toMatchObject({ total: 0, names: [] });

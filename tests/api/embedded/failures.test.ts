@@ -38,7 +38,7 @@ async function failureOf(starting: Promise<{ stop(): Promise<void> }>): Promise<
   return (error as PlainError).message;
 }
 
-it('if kill -9 ends the server under load, no acknowledged row is lost, and the next start replaces the orphaned PostgreSQL', async () => {
+it('if kill -9 ends the server under load, the next start replaces the orphaned PostgreSQL, and no acknowledged row is lost', async () => {
   const options = folders();
   const code = `import { startStack } from '@cradle/supabase/local/stack';
     console.log((await startStack(${JSON.stringify(options)})).databaseUrl);`;

@@ -104,7 +104,7 @@ describe('health', () => {
     expect((await createHealth({ sql: hangs })()).checks.database?.ok).toBe(false);
   });
 
-  it('the public health check shows only the status; requests from this machine without a proxy get the details', async () => {
+  it('the health check shows its details only to requests from this machine that come without a proxy', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     await sleep(0);
     const get = (path: string, headers = {}) => fetch(stack.url + path, { headers });

@@ -29,7 +29,7 @@ function somebody(role = 'authenticated') {
   return { authorization: `Bearer ${unsigned}.${signature}` };
 }
 
-it('each of 90 parallel requests runs with the role in its token, even if some tokens have an unknown role', async () => {
+it('each of 90 parallel requests runs with its own role, even if some tokens contain an unknown role', async () => {
   const responses = Array.from({ length: 90 }, async (_, at) => {
     const headers = [{}, somebody(), somebody('nobody_at_all')][at % 3];
     const { status, body } = await instance.call('POST', '/rest/v1/rpc/who', { body: {}, headers });

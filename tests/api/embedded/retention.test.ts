@@ -10,7 +10,7 @@ create function private.apply_retention() returns jsonb language sql security de
 revoke execute on function private.apply_retention() from public;
 `;
 
-it("when the backend starts, the worker's role deletes expired data (retention)", async () => {
+it('after its start, the backend deletes expired data with the role cradle_worker', async () => {
   const instance = await startInstance(schema);
   const owner = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   onTestFinished(async () => {

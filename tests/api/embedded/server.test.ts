@@ -248,7 +248,7 @@ describe('the mailbox', () => {
   });
 });
 
-it('emails of the site are delivered at once and contain the site’s URL', async () => {
+it('the mailbox gets the site’s own emails at once, and these contain the site’s URL', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1 });
   await sql`
     insert into private.outbox (to_email, template, params)

@@ -49,7 +49,7 @@ describe('a change of the gender', () => {
     await backend.sql`delete from private.derived_figures where name_id = ${avery}`;
   });
 
-  test('changing a name’s gender sets the rank and popularity for that gender, and the next import may update these values', async () => {
+  test('changing a name’s gender sets the rank and popularity for the new gender, and these values don’t count as edited by staff', async () => {
     expect(await rowOf(avery)).toMatchObject({ gender: 'neutral', rank: 31, rank_year: 2024, popularity: 88 });
     expect(await change(avery, { gender: 'boy' })).toMatchObject({ rank: 259, rank_year: 2024, popularity: 67 });
     expect(await editedOf(avery)).toEqual([{ ranked: false, popular: false }]);

@@ -150,7 +150,7 @@ test('only staff can call the functions that the data-health page uses', async (
   }
 });
 
-test('for each problem, names_health() adds up the births of the affected names; their list has the most common names first', async () => {
+test('names_health() adds up the births of the names with each problem, and lists of these names start with the most births', async () => {
   const { sql } = backend;
   const rows = ['Qrare', 'Qcommon', 'Qunknown'].map((name) => ({
     name,

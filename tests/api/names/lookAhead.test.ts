@@ -109,7 +109,7 @@ describe('the chance of a classmate with the same name', () => {
   });
 });
 
-test('the figure “Spelling” shows what share of births a spelling has among spellings that sound alike, and lists the others', async () => {
+test('the figure “Spelling” shows a spelling’s share of the births of all spellings that sound alike, and lists the others', async () => {
   const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
   expect(mira?.sound.share).toBeCloseTo(2000 / 3049, 6);
   expect(myra?.sound.share).toBeCloseTo(1000 / 3049, 6);
@@ -158,7 +158,7 @@ test('the guessed age is the median age of the living, computed from births and 
   expect(gone?.age).toBeNull();
 });
 
-test('the figure “Travels well” counts births of the exact spelling, but derives the gender from all accented forms together', async () => {
+test('the figure “Travels well” counts the exact spelling’s births, but takes the gender from all accented forms together', async () => {
   const [mira, accented, myra] = await ahead('Trialmira', 'Trialmíra', 'Trialmyra');
   const spelled = [
     { id: ids.Trialmira, name: 'Trialmira', births: 80 },

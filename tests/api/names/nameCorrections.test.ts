@@ -84,7 +84,7 @@ describe('suggest_correction', () => {
     expect((await suggest({ name_id: official.id })).error).toBeNull();
   });
 
-  test('suggest_correction accepts at most thirty suggestions an hour from a network, and stores none if the honeypot is filled', async () => {
+  test('suggest_correction accepts at most thirty suggestions an hour from a network, and none with a filled honeypot', async () => {
     await backend.sql`delete from private.rate_limits`;
     const from = (address: string, more: object = {}) =>
       fetch(`${backend.stack.url}/rest/v1/rpc/suggest_correction`, {
@@ -136,7 +136,7 @@ describe('approve_name_correction', () => {
     },
   );
 
-  test('approving a correction changes only the corrected field, and the log entry says that a reader suggested the value', async () => {
+  test('approving a correction preserves siblings and celebrities, and the log entry says that a reader suggested the value', async () => {
     const name = await addName();
     await backend.sql`insert into name_siblings values (${name.id}, 1)`;
     await backend.sql`insert into celebrity_names (baby_name_id, full_name) values (${name.id}, 'A Person')`;
@@ -151,7 +151,7 @@ describe('approve_name_correction', () => {
     expect(log[0]?.after).toMatchObject({ meaning: 'edited', suggested_by: 'A reader', suggestion_source: 'a book' });
   });
 
-  test('if a field has changed since staff loaded its correction, the approval gets 409 and the correction shows the new value', async () => {
+  test('if a field has changed since staff loaded its correction, the approval gets 409, and staff see the new value', async () => {
     const name = await addName();
     const [first, second] = [
       await addCorrection(name.id, 'meaning', 'one'),
@@ -197,7 +197,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('approving a correction is refused if the name exists with the new gender, or if the new base name is the name’s variant', async () => {
+  test('approving a correction is refused if it would duplicate a name or make a name the variant of its own variant', async () => {
     const girl = await addName();
     await addName({ name: girl.name, gender: 'boy' });
     const gender = await approve(await addCorrection(girl.id, 'gender', 'boy'), 'girl');

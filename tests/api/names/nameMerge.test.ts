@@ -132,7 +132,7 @@ test('if users save notes on favorites during a merge, the merge moves the favor
   expect(notes.map(({ note }) => note)).toEqual([`note on ${merged.id}`, `note on ${kept.id}\nnote on ${merged.id}`]);
 });
 
-test('if the merged name and the remaining name have equal related rows, the merge keeps one of the two, and undo restores both', async () => {
+test('if both names of a merge have the same related row, the merge keeps one of the rows, and undo restores the other', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;
@@ -151,7 +151,7 @@ test('if the merged name and the remaining name have equal related rows, the mer
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
-test('a merge joins a user’s notes on the two names up to the length limit, and undo restores notes that nobody changed since', async () => {
+test('a merge joins a user’s notes on the two names, and undo restores the notes unless the user has changed them since', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
   const owners = await people(6);

@@ -84,7 +84,7 @@ describe('births of all spellings of a name', () => {
     expect(groups).toEqual([{ births: 7_000_000 }]);
   });
 
-  test('if a name’s figures are deleted or moved to another name, the births of each group of spellings are summed up again', async () => {
+  test('if a name’s figures are deleted or moved, the sums of births of the affected groups of spellings are updated', async () => {
     const [base, other] = [await add('Trialmove'), await add('Trialplace')];
     const spelling = await add('Trialmoove', { variant_of: base, variant_kind: 'spelling' });
     const another = await add('Trialplayce', { variant_of: other, variant_kind: 'spelling' });
@@ -130,7 +130,7 @@ describe('births of all spellings of a name', () => {
       await backend.sql`delete from baby_names where id = any (${made.splice(0)})`;
     });
 
-    test('a base name that becomes a spelling of another name forms one group with that name and all of their spellings', async () => {
+    test('if a base name becomes a spelling of another name, the spellings of both names form one group', async () => {
       expect(await together(...made)).toEqual(Array(5).fill(54_321));
       expect((await related(spelling))?.together?.spellings).toBe(5);
       for (const id of made)
@@ -153,7 +153,7 @@ describe('births of all spellings of a name', () => {
       expect(await together(root, rootSpelling, spelling, other)).toEqual([21, 21, null, null]);
     });
 
-    test('a base name that is merged into a spelling of another name passes its own spellings on to that name', async () => {
+    test('if a base name is merged into a spelling of another name, its own spellings join the group of that other name', async () => {
       const admin = await backend.as('admin');
       const version = async (id: number) => {
         const [row] = await backend.sql`select updated_at::text from baby_names where id = ${id}`;
@@ -206,7 +206,7 @@ describe('the function letter_spellings', () => {
     return (data ?? []) as unknown as Spelling[];
   };
 
-  test('letter_spellings returns the names of a letter that have figures but no meaning, sorted by popularity, then by name', async () => {
+  test('letter_spellings returns a letter’s names that have figures but no meaning, sorted by popularity, then by name', async () => {
     await backend.sql`
       insert into baby_names (name, gender, popularity, has_figures, meaning)
       select 'Xtrial' || chr(97 + g / 26) || chr(97 + g % 26), 'girl', 1 + g % 3, g % 10 > 0, case when g % 11 = 0 then 'Trial' end
@@ -241,7 +241,7 @@ describe('the function letter_spellings', () => {
     expect(error?.code).toBe('22023');
   });
 
-  test('letter_spellings returns names or an empty list for extreme values of its pagination keys, and never an error', async () => {
+  test('letter_spellings returns no error for extreme values of its pagination keys', async () => {
     expect(await page({ after_popularity: -2_000_000_000, after_name: '', after_id: 0 })).toEqual([]);
     expect((await page({ after_popularity: 2_000_000_000, after_name: '', after_id: 0 })).length).toBeGreaterThan(0);
   });

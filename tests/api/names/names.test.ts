@@ -191,7 +191,7 @@ describe('letter_names', () => {
     expect((await visitor.rpc('letter_names', { letter: '1' })).status).toBe(400);
   });
 
-  test("letter_names doesn't return names without a meaning to visitors", async () => {
+  test('letter_names hides names without a meaning from visitors', async () => {
     const [hidden] = await backend.sql`insert into baby_names (name) values ('Aaatrial') returning id`;
     const visitor = await backend.as('visitor');
     const moderator = await backend.as('moderator');
@@ -239,7 +239,7 @@ describe('saving a name', () => {
     expect(`${error?.message} ${error?.details}`).toContain(words);
   });
 
-  test('saving a new name adds its related rows, and one entry to the audit log', async () => {
+  test('saving a new name adds its related rows and one entry in the audit log', async () => {
     const { data } = await save({
       name_id: null,
       fields: { name: '  Trialwhole ', meaning: 'whole', celebrity: '', nicknames: ['Tri'] },

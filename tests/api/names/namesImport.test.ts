@@ -301,7 +301,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await us()).toEqual(before);
   });
 
-  test('undo reverts the whole import, except values that were edited later; a second undo is rejected', async () => {
+  test('undoing an import reverts everything except values that were edited later', async () => {
     const untouched = async () =>
       JSON.stringify([
         await backend.sql`select id, name, gender, meaning, rank, rank_year, popularity from baby_names order by id`,

@@ -50,7 +50,7 @@ describe('the order of results', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   };
 
-  test('names whose meaning has the searched word come before names whose meaning only has a word that begins with it', async () => {
+  test('the search lists names with the exact word in their meaning before names with a longer word that begins with it', async () => {
     await ordered('bear', 'Arthur', 'Bernard', 'Christopher');
     await ordered('bear', 'Bjorn', 'Christopher');
   });

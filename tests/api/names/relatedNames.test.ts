@@ -25,7 +25,7 @@ describe('similar names', () => {
     ['Adele', 'Odelia', 'by spelling'],
     ['Aoife', 'Eva', 'by its respelling, EE-fuh'],
     ['Ian', 'Ewan', 'by sound'],
-  ])('the similar names of %s include %s, found %s', async (name, like) =>
+  ])('the similar names of %s include %s, which is found %s', async (name, like) =>
     expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like),
   );
 
@@ -39,14 +39,14 @@ describe('similar names', () => {
     expect(Math.max(...found.map(({ names }) => names))).toBe(8);
   });
 
-  test('a name that is added to the siblings of another name is no longer among the similar names of that name', async () => {
+  test('if a similar name becomes a sibling of a name, it is no longer listed as similar to that name', async () => {
     const [adele, odelia] = [await idOf('Adele'), await idOf('Odelia')];
     await backend.sql`insert into name_siblings (name_id, sibling_id) values (${adele}, ${odelia})`;
     expect((await similar(adele)).map(({ name }) => name)).not.toContain('Odelia');
     await backend.sql`delete from name_siblings where name_id = ${adele} and sibling_id = ${odelia}`;
   });
 
-  test('the similar names exclude the same name of another gender and names without a meaning, for every role', async () => {
+  test('for every role, similar names exclude the same name of another gender and names without a meaning', async () => {
     const made = await backend.sql<{ id: string; name: string }[]>`
       insert into baby_names (name, gender, meaning) values
         ('Trialvia', 'girl', 'one'), ('Trialvia', 'boy', 'the same'), ('Trialvio', 'boy', 'another'), ('Trialvie', 'girl', null)

@@ -38,7 +38,7 @@ test('no doubtful variant in the seed is already linked to a base name', async (
   ).toBeGreaterThan(150);
 });
 
-test('a doubtful variant can be linked as the suggested kind of variant or another kind; undo restores the name and reopens the doubt', async () => {
+test('staff can link a doubtful variant as the suggested or another kind of variant, and undo removes the link', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const name = await addName({ meaning: `Perhaps a spelling of ${base.name}: x` });
@@ -71,7 +71,7 @@ test('a doubtful variant can be linked as the suggested kind of variant or anoth
   expect(twice.error?.message).toBe('You have already decided: this submission is rejected.');
 });
 
-test('undoing a link of a variant restores the previous link and meaning of the name, and is refused if the link was changed afterwards', async () => {
+test('undoing the link of a variant restores its previous link and meaning, unless the link was changed afterwards', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const before = { variant_of: base.id, variant_kind: 'form', meaning: `Spelling of ${base.name}: x` };
@@ -88,7 +88,7 @@ test('undoing a link of a variant restores the previous link and meaning of the 
   expect(await statusOf(id)).toBe('pending');
 });
 
-test('undoing a link of a variant needs the permission to update names', async () => {
+test('only users who may update names can undo the link of a variant', async () => {
   const moderator = await backend.as('moderator');
   const [base, name] = [await addName(), await addName()];
   const id = await addDoubt(name.id, base.id);
@@ -101,7 +101,7 @@ test('undoing a link of a variant needs the permission to update names', async (
   expect((await reopen()).error).toBeNull();
 });
 
-test('undoing a link of a variant is refused if the linked name was merged after the link', async () => {
+test('undoing the link of a variant is refused if the variant was merged into another name afterwards', async () => {
   const admin = await backend.as('admin');
   const base = await addName();
   const link = { variant_of: base.id, variant_kind: 'spelling' };
@@ -122,7 +122,7 @@ test('undoing a link of a variant is refused if the linked name was merged after
   expect(await linkOf(kept.id)).toMatchObject(link);
 });
 
-test('linking a doubtful variant is refused if it has another base name, or if the base name is its variant', async () => {
+test('linking a doubtful variant is refused if it already has another base name, or if the base name is its variant', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const linked = await addName({ variant_of: base.id, variant_kind: 'form' });
@@ -134,7 +134,7 @@ test('linking a doubtful variant is refused if it has another base name, or if t
 });
 
 test(
-  'of twenty parallel decisions about a doubtful variant one succeeds',
+  'only one of twenty parallel decisions about a doubtful variant succeeds',
   async () => {
     await inRounds(async () => {
       const [base, name] = [await addName(), await addName()];
@@ -152,7 +152,7 @@ test(
   roundsTimeoutMs,
 );
 
-test('linking several spellings in one transaction doesn’t deadlock with another user who links the base name of one of them', async () => {
+test('if two users link spellings of the same family in parallel, their transactions don’t deadlock', async () => {
   const moderator = await backend.as('moderator');
   const [top, base, first, second] = [await addName(), await addName(), await addName(), await addName()];
   const [upper, ...doubts] = [
@@ -191,7 +191,7 @@ test('linking several spellings in one transaction doesn’t deadlock with anoth
     expect(await linkOf(id)).toMatchObject({ variant_of: base_id });
 });
 
-test('an update of figures takes no lock if the names are in no group of spellings', async () => {
+test('updating figures takes no advisory lock if the names belong to no group of spellings', async () => {
   const locks = await backend.sql.begin(async (sql) => {
     await sql`select private.add_up_spellings(array[null]::bigint[])`;
     return sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
@@ -199,7 +199,7 @@ test('an update of figures takes no lock if the names are in no group of spellin
   expect(locks).toHaveLength(0);
 });
 
-test('propose_variant_doubts() proposes pairs with the same sound and gender, most births first, and no pair twice', async () => {
+test('propose_variant_doubts() proposes each pair of names with the same sound and gender once, most births first', async () => {
   await backend.sql`delete from name_variant_doubts`;
   const base = await addName({ name: 'Qwaxonne', popularity: 90, pronunciation: 'KWAK-sun' });
   const [alike, unlike, spoken] = [

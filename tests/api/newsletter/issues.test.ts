@@ -25,7 +25,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const isSent = (id: number) =>
   vi.waitFor(async () => expect((await stored(id))?.status).toBe('sent'), { timeout: 20_000, interval: 100 });
 
-test('moderators can write issues and send test mails, admins can send issues, and all others have no access', async () => {
+test('moderators can write issues and send test emails, admins can send issues, and other users can do neither', async () => {
   await addSubscribers(backend.sql, 1);
   const moderator = await backend.as('moderator');
   const { data } = await moderator
@@ -70,7 +70,7 @@ test('moderators can write issues and send test mails, admins can send issues, a
   expect(mail?.headers).toEqual({});
 });
 
-test('twenty parallel requests to send an issue send it once, and each subscriber gets one email', async () => {
+test('if twenty parallel requests send the same issue, each subscriber gets one email', async () => {
   await addSubscribers(backend.sql, 30);
   const id = await add();
   const statuses = (
@@ -113,7 +113,7 @@ test('a scheduled or sent issue can neither be changed nor deleted', async () =>
   expect((await admin.from('newsletter_issues').delete().eq('id', id)).error?.message).toContain("can't be deleted");
 });
 
-test('a scheduled issue is sent at its time; an issue with a broken link becomes a draft again, with the reason', async () => {
+test('a scheduled issue is sent at its time, but becomes a draft with an explanation if one of its links is broken', async () => {
   await addSubscribers(backend.sql, 2);
   const good = await add();
   const [story] = await backend.sql`select id from stories where status = 'published' limit 1`;
@@ -138,7 +138,7 @@ test('a scheduled issue is sent at its time; an issue with a broken link becomes
   expect(entry?.actor_email).toBe(emails.admin);
 });
 
-test('an issue with a link to a name is sent after the name was merged', async () => {
+test('an issue that links to a name can still be sent after the name was merged', async () => {
   await addSubscribers(backend.sql, 1);
   const [kept, merged] = await backend.sql<{ id: number; updated_at: string }[]>`
     insert into baby_names (name, gender, meaning) values ('Keptname', 'girl', 'a'), ('Mergedname', 'girl', 'b')
@@ -156,7 +156,7 @@ test('an issue with a link to a name is sent after the name was merged', async (
   });
 });
 
-test('when an issue is stopped, its queued emails are dropped; an email that is being sent is dropped only if that attempt fails', async () => {
+test('stopping an issue drops its queued emails, but drops an email that is being sent only if that attempt fails', async () => {
   await addSubscribers(backend.sql, 3);
   const id = await add();
   // The statements run in one transaction, so that the worker sees the emails only after their attempts were changed.
@@ -179,7 +179,7 @@ test('when an issue is stopped, its queued emails are dropped; an email that is 
   expect(await figures()).toMatchObject({ waiting: 0, skipped: 3 });
 });
 
-test('sending is refused for an empty text, an outdated version, a past time and an empty audience', async () => {
+test('an issue can’t be sent if its text or audience is empty, its version is outdated, or the chosen time has passed', async () => {
   const id = await add();
   const refused = async (body: object) => (await call('admin', 'send_newsletter', { issue_id: id, ...body })).status;
   expect(await refused({})).toBe(409); // The audience is empty.
@@ -209,7 +209,7 @@ test.each([
   expect([error?.code, error?.message]).toEqual(['23514', expect.stringContaining('newsletter_issues_body_form')]);
 });
 
-test('an issue without an audience and a sign-up without an interest are refused', async () => {
+test('the API refuses an issue without an audience and a newsletter sign-up without an interest', async () => {
   const neither = { to_name_updates: false, to_story_updates: false };
   const { error } = await (await backend.as('moderator'))
     .from('newsletter_issues')
@@ -220,7 +220,7 @@ test('an issue without an audience and a sign-up without an interest are refused
   expect(await backend.sql`select 1 from subscribers`).toHaveLength(0);
 });
 
-test('unsubscribing by the List-Unsubscribe header of an issue is counted for the issue; a GET request changes nothing', async () => {
+test('a POST request to an issue’s List-Unsubscribe URL unsubscribes the reader, but a GET request changes nothing', async () => {
   await addSubscribers(backend.sql, 2);
   const id = await add();
   await call('admin', 'send_newsletter', { issue_id: id });
@@ -240,7 +240,7 @@ test('unsubscribing by the List-Unsubscribe header of an issue is counted for th
   expect((await stored(id))?.unsubscribed).toBe(1);
 });
 
-test('draft_newsletter writes an issue with everything new since the last issue, and fails with 404 if nothing is new', async () => {
+test('draft_newsletter writes an issue about everything new since the last issue, or fails with 404 if nothing is new', async () => {
   await backend.sql`update newsletter_issues set started_at = now() where started_at is not null`;
   if ((await backend.sql`select 1 from newsletter_issues where started_at is not null`).length === 0)
     await add({ status: 'sent', started_at: new Date(), finished_at: new Date() });
@@ -262,7 +262,7 @@ test('draft_newsletter writes an issue with everything new since the last issue,
   await backend.sql`delete from baby_names where name like 'Newby_'`;
 });
 
-test('draft_newsletter includes stories that were published after the last issue of the same day, and names that got a meaning since', async () => {
+test('draft_newsletter includes stories published later on the day of the last issue, and names that got a meaning since', async () => {
   const [one, two] = await backend.sql<{ id: number }[]>`
     select id::int from stories where status = 'published' order by id limit 2`;
   const body = `<p><a href="/story/${one?.id}">A story</a> <a href="/story/${two?.id}0">Another</a></p>`;
@@ -283,7 +283,7 @@ test('draft_newsletter includes stories that were published after the last issue
   await backend.sql`delete from baby_names where name like 'Newby%'`;
 });
 
-test('draft_newsletter includes an old story that is published for the first time, but no story that is published again', async () => {
+test('draft_newsletter includes an old story after its first publication, but excludes a story that is published again', async () => {
   await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;
   const at = new Date();
   await add({ status: 'sent', started_at: at, finished_at: at });
@@ -345,7 +345,7 @@ test('draft_newsletter compares dates in UTC, even if the session has another ti
   await backend.sql`delete from baby_names where name = 'Newbyzone'`;
 });
 
-test('a paused newsletter issue can be resumed only if the pages that it links to still exist', async () => {
+test('a paused newsletter issue can be resumed only if the pages behind its links still exist', async () => {
   await addSubscribers(backend.sql, 1);
   const [name] =
     await backend.sql`insert into baby_names (name, meaning) values ('Newsname', 'a test') returning id::int`;
@@ -361,7 +361,7 @@ test('a paused newsletter issue can be resumed only if the pages that it links t
   expect((await call('admin', 'set_newsletter_status', { issue_id: id, status: 'stopped' })).status).toBe(200);
 });
 
-test('if a deleted subscriber unsubscribes by an old link, staff can’t restore the subscriber', async () => {
+test('if a deleted subscriber opens an old unsubscribe link, staff can no longer restore the subscriber', async () => {
   const [subscriber] = await backend.sql`
     insert into subscribers (email, status, confirmed_at, subscribed_to_stories) values ('gone@example.com', 'confirmed', now(), true)
     returning id::int`;

@@ -61,7 +61,7 @@ async function deliverAll(send: Send, over = sql): Promise<void> {
 }
 
 describe('an issue', () => {
-  test('four parallel workers send an issue once to each subscriber, with the unsubscribe link of that subscriber', async () => {
+  test('four parallel workers send each subscriber the issue once, with the subscriber’s own unsubscribe link', async () => {
     const id = await start(450);
     await sql`update settings set value = '1 Quill Lane' where key = 'postal_address'`;
     const { sent, send, recipients } = recorder();
@@ -85,7 +85,7 @@ describe('an issue', () => {
     expect(await sql`select 1 from private.outbox where params <> '{}'`).toHaveLength(0);
   });
 
-  test('an issue has at most 220 emails in the outbox at a time, so other emails are not delayed', async () => {
+  test('the outbox has at most 220 emails of an issue at a time, so other emails are not delayed', async () => {
     await start(600);
     let most = 0;
     const order: string[] = [];
@@ -136,7 +136,7 @@ describe('an issue', () => {
     expect(await figuresOf(issue?.id)).toMatchObject({ status: 'sent', sent: 2, skipped: 3 });
   });
 
-  test('sending stops at once when paused, continues when resumed, and drops the remaining emails when stopped', async () => {
+  test('pausing an issue stops its emails at once, resuming it sends them, and stopping it drops the remaining emails', async () => {
     const id = await start(300);
     const { sent, send, recipients } = recorder();
     let atPause = 0;
@@ -170,7 +170,7 @@ describe('an issue', () => {
     expect((await sql`select sent from newsletter_issues where id = ${id}`)[0]?.sent).toBe(stopped);
   });
 
-  test('subscribers who are deleted before their email is sent count as skipped, even if the email was queued already', async () => {
+  test('a subscriber who is deleted before the issue is sent to them counts as skipped, even if the email was already queued', async () => {
     const leave = (email: string) => sql`delete from subscribers where email = ${email}`;
     const sent = await start(250);
     await sql`select private.advance_newsletters()`; // Queues 200 emails.
@@ -186,7 +186,7 @@ describe('an issue', () => {
     expect(await figuresOf(stopped)).toMatchObject({ status: 'stopped', sent: 0, skipped: 5, waiting: 0 });
   });
 
-  test('while the mail service is down at most 400 emails are queued, and all emails are sent afterwards', async () => {
+  test('at most 400 emails of an issue are queued while the mail service is down, and all are sent afterwards', async () => {
     const id = await start(900);
     await deliverAll(async () => {
       throw new Error('503');
@@ -202,7 +202,7 @@ describe('an issue', () => {
     expect([sent.length, recipients().size, await statusOf(id)]).toEqual([900, 900, 'sent']);
   });
 
-  test('after 20 hours, an issue is not sent again to a subscriber who may have got it in an earlier attempt', async () => {
+  test('if an attempt may already have sent an issue to a subscriber, the issue is not sent again after 20 hours', async () => {
     const id = await start(2);
     await sql`select private.claim_mails(1)`;
     await sql`update private.newsletter_deliveries set tried_at = now() - interval '21 hours' where tried_at is not null and issue_id = ${id}`;
@@ -214,7 +214,7 @@ describe('an issue', () => {
   });
 });
 
-test('after an operator has reset the failed emails of a sent issue, they are sent', async () => {
+test('after an operator has reset the failed emails of a sent issue, the worker sends these emails', async () => {
   const id = await start(3);
   await deliverAll(async ({ to }) => {
     if (to !== 'reader1@example.com') throw new PermanentFailure('422');
@@ -233,7 +233,7 @@ test('after an operator has reset the failed emails of a sent issue, they are se
   expect(await totals()).toEqual({ sent: 2, failed: 0 });
 });
 
-test('the totals of a sent issue include every email, even if several finish at the same time', async () => {
+test('the totals of a sent issue include every email, even if two emails are marked as sent at the same time', async () => {
   const id = await start(2);
   await deliverAll(async () => {
     throw new PermanentFailure('422');
@@ -258,7 +258,7 @@ test('the totals of a sent issue include every email, even if several finish at 
 });
 
 describe('a worker that is killed', () => {
-  test('killed workers lose no email; an email that was being sent is retried with the same idempotency key', async () => {
+  test('if workers are killed, no email is lost, and a repeated email has the same idempotency key', async () => {
     const id = await start(600);
     await sql`create table if not exists public.trial_sent (at bigint generated always as identity, email text, key text)`;
     await sql`truncate public.trial_sent`;

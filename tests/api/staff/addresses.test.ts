@@ -73,7 +73,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
-  test('moderators get masked email addresses, admins get complete ones, and no role can read the column of the table', async () => {
+  test('moderators get masked email addresses, admins get complete ones, and no role can read the table’s column directly', async () => {
     const [masked] = await rows('moderator', `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
     expect(masked).toMatchObject({ [column]: MASKED, [nameColumn]: maskedName });
     for (const role of ['admin', 'superAdmin'] as const) {
@@ -118,7 +118,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
     );
   });
 
-  test('the database function that lists rows supports filters, order, pages and counts like a table', async () => {
+  test('the function that lists rows with masked addresses supports filters, order, pages and counts like a table', async () => {
     const client = await backend.as('moderator');
     const { data, count, error } = await client
       .rpc(list, {}, { count: 'exact' })
@@ -134,7 +134,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
   });
 });
 
-test('no table or function returns an unmasked email address of another person to a moderator or parent', async () => {
+test('no table or function returns another person’s unmasked email address to a moderator or parent', async () => {
   const catalog = await backend.sql<{ name: string; columns: string }[]>`
     select c.relname as name, string_agg(a.attname, ',') as columns
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -205,7 +205,7 @@ describe('an export of email addresses', () => {
     },
   );
 
-  test('an export returns all rows in pages, and is logged once before the first page', async () => {
+  test('an export returns all rows in pages, and writes one log entry before the first page', async () => {
     await backend.sql`
       insert into subscribers (email) select 'many' || n || '@example.com' from generate_series(1, 2345) as n`;
     const first = await ask('admin', EVERY_STATUS);

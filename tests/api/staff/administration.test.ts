@@ -45,7 +45,7 @@ describe('save_settings', () => {
     expect(await settingOf('sidebar_ad')).toBe('');
   });
 
-  test('of two parallel changes of the settings one succeeds, and the other is rejected with a conflict', async () => {
+  test('only one of two parallel changes to a setting succeeds, and the second change gets a conflict', async () => {
     const before = await settingOf('footer_ad');
     const responses = await Promise.all(
       ['one', 'two'].map((footer_ad) => save('admin', { footer_ad }, { footer_ad: before })),

@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('archiving the audit log', () => {
-  test('archiving moves audit log entries that are older than the period, except the newest entry of each record', async () => {
+  test('archiving moves audit log entries that are older than the configured period, but keeps each record’s newest entry', async () => {
     const old = await log({});
     const newest = await log({ days: 1100 });
     const young = [await log({ record_id: '2', days: 1000 }), await log({ record_id: '2', days: 1 })];
@@ -162,7 +162,7 @@ describe('the archive', () => {
     expect(await exportAll('admin')).toEqual([]);
   });
 
-  test('the data that a user downloads includes the archived changes of the user', async () => {
+  test('a user’s download of personal data includes archived log entries about the user’s changes', async () => {
     const [person] = await backend.sql<{ id: string }[]>`select id from profiles where email = ${emails.parent}`;
     await log({ actor_id: person?.id, resource: 'affiliate_products', record_id: '3' });
     await log({ record_id: '3', resource: 'affiliate_products', days: 1 });
@@ -173,7 +173,7 @@ describe('the archive', () => {
     ]);
   });
 
-  test('erasing a person also removes the email address from archived entries', async () => {
+  test('erasing a person removes the person’s email address from archived log entries', async () => {
     await log({ after: { content: 'Write to Hidden.Person@example.com' } });
     await log({ days: 1 });
     expect(await archive()).toBe(1);

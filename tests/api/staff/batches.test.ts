@@ -63,7 +63,7 @@ const counted = (counts: Partial<Record<'new' | 'changed' | 'same' | 'refused' |
 const rowOf = async (name: string) => (await backend.sql`select * from baby_names where name = ${name}`)[0];
 
 describe('the dry run of an import', () => {
-  test('the dry run classifies rows as new, same or refused, and writes nothing', async () => {
+  test('the dry run classifies rows as new, unchanged or refused, and writes nothing', async () => {
     const [olivia] =
       await backend.sql`select id, name, gender, meaning, nicknames from baby_names where name = 'Olivia'`;
     const before = await backend.sql`select count(*)::int as n, max(updated_at) as at from baby_names`;
@@ -125,7 +125,7 @@ describe('the dry run of an import', () => {
     ]);
   });
 
-  test('the dry run shows each changed value in the form in which it would be stored', async () => {
+  test('the dry run shows each changed value as the import would store it', async () => {
     const { report } = await check([{ name: 'Olivia', gender: 'girl', meaning: '  Peace  ', celebrity: null }]);
     const [change] = await report('changed');
     expect(change?.after).toMatchObject({
@@ -136,7 +136,7 @@ describe('the dry run of an import', () => {
     });
   });
 
-  test('an import changes only columns that the row has; the dry run counts the values that null clears, and lists their rows', async () => {
+  test('an import changes only columns that the row contains, and the dry run reports values that the import would clear', async () => {
     const { name } = newName();
     await backend.sql`
       insert into baby_names (name, gender, meaning, origin, nicknames) values (${name}, 'girl', 'here', 'Irish', '{Bat}')`;
@@ -159,7 +159,7 @@ describe('the dry run of an import', () => {
     expect((await report('refused'))[0]?.rule).toMatch(/^affiliate_products_\w+_required$/);
   });
 
-  test('the dry run refuses a row if its record was edited after the export, unless the values are the same', async () => {
+  test('the dry run refuses a row if staff edited its record after the export, unless the row would change nothing', async () => {
     const { name } = newName();
     await backend.sql`insert into baby_names (name, gender, meaning) values (${name}, 'girl', 'now')`;
     const updated_at = '2020-01-01T00:00:00Z';
@@ -179,7 +179,7 @@ describe('the dry run of an import', () => {
 });
 
 describe('importing', () => {
-  test('an import writes all rows, and logs each row and the batch; repeating the call changes nothing', async () => {
+  test('an import writes and logs all rows, and repeating the call changes nothing', async () => {
     const rows = [newName({ origin: '=1+1' }), newName({ nicknames: ['Bea', 'Bat'] })];
     const { apply, batch_id } = await check(rows);
     const { data } = await apply();
@@ -196,7 +196,7 @@ describe('importing', () => {
     expect((await check(rows)).counts).toEqual(counted({ same: 2 }));
   });
 
-  test('an import writes nothing if a record was changed after the dry run; a new dry run shows the new values', async () => {
+  test('an import writes nothing if one of its records was changed after the dry run', async () => {
     const [mine, fresh] = [newName(), newName()];
     await (await check([mine])).apply();
     const { apply, batch_id } = await check([{ ...mine, meaning: 'mine' }, fresh]);
@@ -212,7 +212,7 @@ describe('importing', () => {
   });
 
   test(
-    'of two parallel imports of the same file one succeeds, and the other is rejected with 409',
+    'only one of two parallel imports of the same file succeeds, and the second one gets 409',
     async () => {
       await inRounds(async () => {
         const rows = Array.from({ length: 50 }, () => newName());
@@ -227,7 +227,7 @@ describe('importing', () => {
   );
 
   test(
-    'twenty parallel calls import the file once',
+    'if twenty parallel calls apply the same import, the file is imported once',
     async () => {
       await inRounds(async () => {
         const { apply } = await check([newName(), newName()]);
@@ -240,7 +240,7 @@ describe('importing', () => {
   );
 
   test(
-    'when an import and nineteen edits of a record run in parallel, one of them succeeds and the others get a conflict',
+    'if an import and nineteen edits change a record in parallel, only one succeeds and the rest get a conflict',
     async () => {
       await inRounds(async () => {
         const [mine, fresh] = [newName(), newName()];
@@ -277,7 +277,7 @@ describe('importing', () => {
     expect((await apply()).error).toBeNull();
   });
 
-  test('rows are matched to products by link; if several products have the same link, a row needs an id', async () => {
+  test('an import finds the product of a row by its link, and refuses the row if several products have that link', async () => {
     const product = { title: 'Boat', description: 'Floats', price: '$1', amazon_url: 'https://example.com/boat' };
     await (await check([product], 'affiliate_products')).apply();
     expect((await check([{ ...product, price: '$2' }], 'affiliate_products')).counts).toEqual(counted({ changed: 1 }));
@@ -303,7 +303,7 @@ describe('importing', () => {
 });
 
 describe('undoing an import', () => {
-  test('undo deletes the added rows and restores the changed rows; repeating the call changes nothing', async () => {
+  test('undoing an import deletes added records and restores changed records, and repeating the call changes nothing', async () => {
     const [old, fresh] = [newName(), newName()];
     await (await check([old])).apply();
     const before = await rowOf(old.name);
@@ -317,7 +317,7 @@ describe('undoing an import', () => {
     expect((await apply()).status).toBe(409);
   });
 
-  test('undo skips records that were changed or referenced after the import, and gives the reason', async () => {
+  test('undoing an import skips records that were changed or referenced afterwards, and gives the reason', async () => {
     const rows = [newName(), newName(), newName(), newName(), newName()];
     const { apply, batch_id } = await check(rows);
     await apply();
@@ -343,7 +343,7 @@ describe('undoing an import', () => {
     expect(await rowOf(rows[4]?.name ?? '')).toBeUndefined();
   });
 
-  test('if the previous picture of a row was replaced after an import, undo restores the replacement; if it was deleted, undo clears the field', async () => {
+  test('if a record’s picture from before an import was replaced meanwhile, undoing the import sets the replacement', async () => {
     const pathOf = () => `${randomUUID()}/64x48.webp`;
     const addressOf = (path: string) => `/storage/v1/object/public/pictures/${path}`;
     const paths = [pathOf(), pathOf()];
@@ -400,7 +400,7 @@ test('every import function rejects moderators and parents', async () => {
  */
 const manyRows = Number(process.env.BATCH_ROWS ?? 6000);
 
-test('a user with the import permission can’t read, change or undo an import of another user; an admin can', async () => {
+test('a moderator with the import permission can’t read, apply or undo another user’s import, but an admin can', async () => {
   await backend.sql`insert into role_permissions values ('moderator', 'baby_names', 'import')`;
   const { batch_id } = await check([newName()]);
   const calls = (id: number): [string, Fields][] => [
@@ -419,7 +419,7 @@ test('a user with the import permission can’t read, change or undo an import o
   await backend.sql`delete from role_permissions where role = 'moderator' and action = 'import'`;
 });
 
-test('an import checks thousands of rows in parts, then writes them in one transaction and reports its progress', async () => {
+test('an import of thousands of rows checks them in parts, writes them in one transaction and reports its progress', async () => {
   const batch_id = await ask<number>('start_import', { resource: 'baby_names', file_name: 'many.csv' });
   for (let from = 0; from < manyRows; from += 2000) {
     const rows = Array.from({ length: 2000 }, (_, at) => ({
@@ -449,7 +449,7 @@ test('an import checks thousands of rows in parts, then writes them in one trans
   expect(seen.size).toBeGreaterThan(2);
 }, 480_000);
 
-test('while an import or its undo waits for the lock of another import, its progress is 0', async () => {
+test('an import or its undo reports progress 0 while it waits for the lock that another import holds', async () => {
   const { batch_id, apply } = await check([newName()]);
   for (const start of [apply, () => call('undo_import', { batch_id })]) {
     const started = await backend.sql.begin(async (tx) => {
@@ -467,7 +467,7 @@ describe('undo after a deletion', () => {
     expect((await (await backend.as('admin')).from(table).delete().in('id', ids)).error).toBeNull();
   const restore = (resource: string, ids: number[]) => call('undo_delete', { resource, record_ids: ids.map(String) });
 
-  test('undo restores a deleted name with its id, siblings, zodiac signs, celebrities, figures, favorites and submission', async () => {
+  test('undoing a deletion restores a name with its id, siblings, zodiac signs, celebrities, figures, favorites and submission', async () => {
     const id = 1;
     const parent = await backend.as('parent');
     await parent.from('favorites').upsert({ name_id: id });
@@ -497,7 +497,7 @@ describe('undo after a deletion', () => {
     expect(line?.action).toBe('insert');
   });
 
-  test('undo restores two deleted names that are siblings, with the link between them', async () => {
+  test('undoing the deletion of two sibling names restores the link between the names', async () => {
     const [a, b] = [newName(), newName()];
     await (await check([a, b])).apply();
     const ids = [(await rowOf(a.name))?.id, (await rowOf(b.name))?.id];
@@ -507,7 +507,7 @@ describe('undo after a deletion', () => {
     expect(await backend.sql`select 1 from name_siblings where name_id = ${ids[0]}`).toHaveLength(1);
   });
 
-  test('of five parallel undo calls one restores the record; undo is rejected if a new record has the same name', async () => {
+  test('only one of five parallel undo calls restores a deleted record', async () => {
     const row = newName();
     await (await check([row])).apply();
     const { id } = (await rowOf(row.name)) ?? {};
@@ -522,7 +522,7 @@ describe('undo after a deletion', () => {
     expect((await restore('baby_names', [99_999_999])).status).toBe(404);
   });
 
-  test('undo restores deleted submissions, products and subscribers, with their rows in the private schema', async () => {
+  test('undoing a deletion restores submissions, products and subscribers with their rows in the private schema', async () => {
     const [subscriber] = await backend.sql`insert into subscribers (email) values ('back@example.com') returning *`;
     await backend.sql`insert into private.subscriber_tokens ${backend.sql(await tokensFor(subscriber?.id))}`;
     await remove('subscribers', [subscriber?.id]);

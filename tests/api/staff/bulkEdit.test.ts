@@ -62,7 +62,7 @@ test('a bulk edit changes the fields of each record, logs each change, and retur
   expect((await edit(data)).error, 'undo works once').toMatchObject({ code: 'PT409' });
 });
 
-test('a bulk edit skips records that already have the values: they get no new version and no log entry', async () => {
+test('a bulk edit skips records that already have the new values', async () => {
   const rows = await newNames(2, { origin: 'Greek' });
   await backend.sql`update baby_names set mythological = true where id = ${rows[0]?.id as number}`;
   const [first] = await backend.sql`select updated_at::text as at from baby_names where id = ${rows[0]?.id as number}`;
@@ -72,7 +72,7 @@ test('a bulk edit skips records that already have the values: they get no new ve
   expect(await logged(rows)).toHaveLength(1);
 });
 
-test('a bulk edit writes nothing if records were changed or deleted after they were loaded, and reports how many', async () => {
+test('a bulk edit writes nothing if some records were changed or deleted since the user loaded them', async () => {
   const rows = await newNames(4, { origin: 'Latin' });
   await backend.sql`update baby_names set popularity = 9 where id = ${rows[0]?.id as number}`;
   await backend.sql`delete from baby_names where id = ${rows[1]?.id as number}`;
@@ -100,7 +100,7 @@ test('a bulk edit writes nothing if one record violates a constraint, and the er
   );
 });
 
-test('of ten parallel bulk edits of the same record versions one succeeds', async () => {
+test('only one of ten parallel bulk edits succeeds if they change the same versions of the records', async () => {
   const rows = await newNames(20);
   const origins = ['Irish', 'Norse', 'Greek', 'Latin', 'Arabic', 'French', 'German', 'Hebrew', 'Celtic', 'Persian'];
   const responses = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));
@@ -131,7 +131,7 @@ test('a bulk edit accepts a thousand records per call, and rejects malformed edi
   expect((await edit(setting(read.slice(0, 1), { gender: 'cat' }))).status).toBe(400);
 }, 60_000);
 
-test('bulk edit supports products, and rejects resources that are not registered for it', async () => {
+test('products can be edited in bulk, but resources that are not registered for bulk edit are rejected', async () => {
   const [product] =
     await backend.sql`select id, updated_at::text as updated_at from affiliate_products order by id limit 1`;
   const edits = [{ ...product, id: Number(product?.id), set: { category: 'travel', price: '$5' } }];

@@ -77,7 +77,7 @@ test('a network can send 30 error reports an hour', async () => {
   expect(await rows()).toMatchObject([{ reports: 30 }]);
 });
 
-test('at most 1,000 client errors are stored; a further error replaces the one with the fewest reports', async () => {
+test('at most 1,000 client errors are stored, and a new error replaces the error that was reported least often', async () => {
   await backend.sql`
     insert into client_errors (app, message, page, version, browser, fingerprint, reports)
     select 'site', 'Error ' || i, '/', '1.0.0', 'Other', 'f' || i, case i when 500 then 1 else 2 end from generate_series(1, 1000) as i`;
@@ -95,7 +95,7 @@ test('a report from an unknown application is refused, and the response does not
   expect(JSON.stringify(error)).not.toContain('TypeError');
 });
 
-test('only admins can read and delete error reports, and not even admins can read the column fingerprint', async () => {
+test('only admins can read and delete error reports, but the column fingerprint is hidden from admins, too', async () => {
   await report();
   const read = async (role: Parameters<TestBackend['as']>[0]) =>
     (await backend.as(role)).from('client_errors').select('message');

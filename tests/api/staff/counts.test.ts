@@ -26,13 +26,13 @@ async function counted(path: string, how: 'exact' | 'estimated' | 'planned', rol
 }
 
 test.each(['stories?select=id&limit=2', 'baby_names?select=id&name=ilike.*ann*&limit=3', 'stories?select=id&id=eq.0'])(
-  '%s has few rows, so they are counted exactly even if an estimate is requested',
+  'few rows are counted exactly even if the request asks for an estimate: %s',
   async (path) => {
     expect(await counted(path, 'estimated')).toEqual(await counted(path, 'exact'));
   },
 );
 
-test('an estimate is returned for more than a thousand rows, and is never below a thousand', async () => {
+test('more than a thousand rows are estimated, and the estimate is never below a thousand', async () => {
   const about = await counted('baby_names?select=id&limit=25', 'estimated');
   const { total } = await counted('baby_names?select=id&limit=25', 'exact');
   expect(about.rows).toBe(25);
@@ -51,7 +51,7 @@ test('an estimate is returned for more than a thousand rows, and is never below 
 // (docs/security.md).
 const estimates = process.env.POSTGREST ? (['estimated'] as const) : (['estimated', 'planned'] as const);
 
-test.each(estimates)("count=%s doesn't count rows that the user can't read", async (how) => {
+test.each(estimates)("with count=%s, the server doesn't count rows that the user can't read", async (how) => {
   await backend.sql`
     insert into auth.users (id, email, aud, role)
     select gen_random_uuid(), 'hidden' || n || ${`@${how}.test`}, 'authenticated', 'authenticated' from generate_series(1, 400) as n`;

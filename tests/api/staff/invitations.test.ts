@@ -109,7 +109,7 @@ describe('an invitation to become staff', () => {
     ]);
   });
 
-  test('the token of an invitation is not stored in its row, and is removed from the outbox after sending', async () => {
+  test('an invitation’s token is not stored in its row, and is removed from the outbox once the email is sent', async () => {
     const { token } = await invited();
     const found = await backend.sql`
       select 1 from private.invitation_tokens where token_hash = ${token}
@@ -118,7 +118,7 @@ describe('an invitation to become staff', () => {
     expect([...found]).toEqual([]);
   });
 
-  test('an invitation can be accepted once', async () => {
+  test('an invitation can’t be accepted a second time', async () => {
     const { token, email } = await invited();
     expect((await accept(token)).error).toBeNull();
     const again = await accept(token, { password: 'another one' });
@@ -128,7 +128,7 @@ describe('an invitation to become staff', () => {
   });
 
   test(
-    'of twenty parallel requests exactly one accepts the invitation',
+    'only one of twenty parallel requests accepts an invitation',
     async () => {
       await inRounds(async () => {
         await backend.sql`truncate private.rate_limits`;
@@ -173,7 +173,7 @@ describe('an invitation to become staff', () => {
     expect((await staffRow(email))?.role).toBe('moderator');
   });
 
-  test('the rate limit allows five of twenty parallel invitations for one email address, and only one of the five stays valid', async () => {
+  test('the rate limit allows five of twenty parallel invitations to an address, and only one of these five stays valid', async () => {
     const email = newAddress();
     const responses = await twentyInParallel(() => invite(email));
     expect(responses.filter(({ error }) => !error)).toHaveLength(5);
@@ -226,7 +226,7 @@ describe('the role of an invitation', () => {
     ['demoted', (id: string) => backend.sql`update admin_users set role = 'admin' where user_id = ${id}`],
     ['removed', (id: string) => backend.sql`delete from admin_users where user_id = ${id}`],
     ['deleted', (id: string) => backend.sql`delete from auth.users where id = ${id}`],
-  ])('an invitation is revoked when its inviter is %s', async (_what, lose) => {
+  ])('an invitation is revoked if the inviter is %s', async (_what, lose) => {
     const { id, token, email } = await invitedBySomebody();
     expect(await shown(token)).not.toBeNull();
     await lose(id);
@@ -243,7 +243,7 @@ describe('the role of an invitation', () => {
     ).rejects.toThrow('admin_invitations_role_granted');
   });
 
-  test('an invitation becomes invalid if the invited person is added to staff in another way, so it can’t reactivate the account later', async () => {
+  test('an invitation becomes invalid if a super admin adds the invited person to staff directly', async () => {
     const { token, email } = await invited('admin');
     const id = await addAccount(backend.sql, email);
     await (await backend.as('superAdmin')).rpc('add_admin', { email, role: 'moderator' });
@@ -263,7 +263,7 @@ describe('the role of an invitation', () => {
 });
 
 describe('an invited email address that already has an account', () => {
-  test("an account that a stranger created with the invited address gets no role until acceptance, and the stranger's password never works", async () => {
+  test("if a stranger creates an account with the invited address, accepting the invitation replaces the stranger's password", async () => {
     const email = newAddress();
     const stranger = newClient(backend.stack.url, backend.stack.apiKey);
     await stranger.auth.signUp({ email, password: 'the stranger knows', options: { data: { name: 'Mallory' } } });
@@ -305,7 +305,7 @@ describe('an invited email address that already has an account', () => {
     expect(await backend.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
   });
 
-  test('the invited account gets the role, even if another user is signed in when the invitation is accepted', async () => {
+  test('accepting an invitation gives the role to the invited account, even if another user is signed in', async () => {
     const { email, token } = await invited('admin');
     const parent = await backend.as('parent');
     const { data } = await parent.rpc('accept_invitation', { token, name: 'Cora', password });

@@ -95,7 +95,7 @@ describe('uploads', () => {
   });
 
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'an upload of %s is recognized by its content, whatever its file name and media type',
+    'an uploaded %s file is recognized by its content, whatever its file name and media type',
     async (format) => {
       const file = await pictureOf(64, 48, format);
       const { status, body } = await upload('moderator', [file], {
@@ -141,7 +141,7 @@ describe('uploads', () => {
     }
   });
 
-  it('an upload is refused without a picture, without a description, or if its versions differ in aspect ratio', async () => {
+  it('an upload is refused if it has no picture or no description, or if its versions differ in aspect ratio', async () => {
     const [large, other] = [await pictureOf(640, 480), await pictureOf(320, 200)];
     const right = await pictureOf(320, 240);
     const cases: [string, Promise<{ status: number; body: { message?: string } }>, number][] = [
@@ -169,7 +169,7 @@ describe('uploads', () => {
     ['visitor', 401],
     ['parent', 403],
     ['deactivatedAdmin', 403],
-  ] as const)('an upload by a %s is refused', async (role, status) => {
+  ] as const)('an upload is refused if the user is a %s', async (role, status) => {
     const before = await fileCount();
     expect((await upload(role, [await pictureOf(64, 48)])).status).toBe(status);
     expect(await fileCount()).toBe(before);
@@ -274,14 +274,14 @@ describe('the Storage API', () => {
     expect([response.status, await fileCount()]).toEqual([status, before]);
   });
 
-  it('an upload gets 429 after 3,000 uploads by the same user within an hour', async () => {
+  it('a user who has uploaded 3,000 pictures within an hour gets 429 for the next upload', async () => {
     await backend.sql`
       select private.count_use('pictures:' || id) from profiles, generate_series(1, 3000) where email = ${emails.moderator}`;
     expect((await upload('moderator', [await pictureOf(64, 48)])).status).toBe(429);
     await backend.sql`delete from private.rate_limits`;
   });
 
-  it('an upload can’t be finished without its files, in the folder of another user, or a second time', async () => {
+  it('finish_picture refuses an upload that has no files, that another user prepared, or that is already finished', async () => {
     const finish = async (role: Role, folder: string) =>
       (
         await backend.send(role, '/rest/v1/rpc/finish_picture', {
@@ -302,7 +302,7 @@ describe('the Storage API', () => {
   });
 });
 
-it('the files of an upload stay if the response of the database is lost, and are deleted if the database refuses the picture', async () => {
+it('uploaded files stay if the database’s response is lost, and are deleted if the database refuses the picture', async () => {
   const { url, serviceKey } = backend.stack;
   const token = await tokenOf('moderator');
   const save = async (finish: (saved: Response) => Response, finishArgs = {}) => {
@@ -340,7 +340,7 @@ it('the files of an upload stay if the response of the database is lost, and are
 });
 
 describe('pictures in records', () => {
-  it('a picture can be deleted only if no record uses it, and picture_uses() lists the records that do', async () => {
+  it('a picture can be deleted only if no record uses it, and picture_uses() lists the records that use it', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const [story] = await backend.sql`
@@ -367,7 +367,7 @@ describe('pictures in records', () => {
     expect((await admin.from('pictures').delete().eq('id', id).select()).data).toHaveLength(1);
   });
 
-  it('visitors can read descriptions of pictures, and a new description changes the content version of resources that use the picture', async () => {
+  it('visitors can read a picture’s description, and editing it changes the content version of resources with the picture', async () => {
     const { id, path } = await addPicture('A pram under a tree');
     const product = await addProduct(addressOf(path));
     const [story] = await backend.sql`
@@ -391,7 +391,7 @@ describe('pictures in records', () => {
     await backend.sql`update stories set image_url = null where id = ${story?.id}`;
   });
 
-  it('a record can’t use a picture that is not in the library, or that is deleted at the same time', async () => {
+  it('a record can’t use a picture if it is not in the library or is being deleted at the same time', async () => {
     const gone = addressOf('00000000-0000-4000-8000-000000000001/64x48.webp');
     const admin = await backend.as('admin');
     const [product] = await backend.sql`select id from affiliate_products order by id limit 1`;
@@ -426,7 +426,7 @@ describe('pictures in records', () => {
     }
   });
 
-  it('a picture is replaced in all records that use it, if the user may change each of these records', async () => {
+  it('replacing a picture replaces it in all records, but is refused if the user may not change one of these records', async () => {
     const { id, path } = await addPicture('First');
     const product = await addProduct(addressOf(path));
     const replaced = await upload('moderator', [await pictureOf(80, 60)], { replaces: id, alt: null });
@@ -452,7 +452,7 @@ describe('pictures in records', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
   });
 
-  it('a restored record has the new picture if its picture was replaced since, and none if it was deleted', async () => {
+  it('if a picture was replaced or deleted, a restored record gets the new picture or none', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const admin = await backend.as('admin');

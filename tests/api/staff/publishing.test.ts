@@ -45,7 +45,7 @@ describe('publishing', () => {
     backend.sql`update stories set publish_at = now() - interval '1 second' where id = ${id}`;
   const today = new Date().toISOString().slice(0, 10);
 
-  test('a story with a future date is scheduled; on that date it is published and the content version changes', async () => {
+  test('saving a story with a future date schedules it, and on that date the worker publishes the story', async () => {
     const moderator = await backend.as('moderator');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const { data } = await moderator
@@ -65,7 +65,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  test('a schedule can be canceled and set again, and publishing is logged under the user who scheduled it', async () => {
+  test('staff can cancel the schedule of a story and schedule it again', async () => {
     const id = await add({ status: 'draft' });
     const at = inAnHour();
     expect((await call('moderator', 'publish_story', { story_id: id, at })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('publishing', () => {
   });
 
   test(
-    'of twenty parallel requests to publish a draft, exactly one succeeds',
+    'only one of twenty parallel requests to publish a draft succeeds',
     async () => {
       await inRounds(async () => {
         const id = await add({ status: 'draft' });
@@ -115,7 +115,7 @@ describe('publishing', () => {
     roundsTimeoutMs,
   );
 
-  test('undoing the deletion of a story restores its scheduled draft, which is published at its time', async () => {
+  test('undoing the deletion of a story restores its scheduled draft, and this draft is published on schedule', async () => {
     const id = await add();
     const moderator = await backend.as('moderator');
     const admin = await backend.as('admin');
@@ -144,7 +144,7 @@ describe('publishing', () => {
     expect(await stored(draft)).toBeUndefined();
   });
 
-  test('a scheduled story that is restored after its time becomes a draft', async () => {
+  test('if a deleted scheduled story is restored after its scheduled time, it becomes a draft', async () => {
     const id = await add({ status: 'draft' });
     const admin = await backend.as('admin');
     await call('admin', 'publish_story', { story_id: id, at: new Date(Date.now() + 1000).toISOString() });
@@ -270,7 +270,7 @@ describe('publishing', () => {
     expect((await moderator.from('stories').delete().in('id', ids).select('id')).data).toEqual([{ id: ids[1] }]);
   });
 
-  test('a story can be restored even if it was deleted before the column was_public existed', async () => {
+  test('a deleted story can be restored even if its stored copy lacks the column was_public', async () => {
     const id = await add({ status: 'draft' });
     const moderator = await backend.as('moderator');
     await moderator.from('stories').delete().eq('id', id);
@@ -279,7 +279,7 @@ describe('publishing', () => {
     expect(await stored(id)).toMatchObject({ status: 'draft' });
   });
 
-  test('publishing is refused for an outdated version, for a past time, and for everybody except staff', async () => {
+  test('publishing a story is refused if its version is outdated, the time has passed, or the user isn’t staff', async () => {
     const id = await add({ status: 'draft' });
     const read = '2020-01-01T00:00:00Z';
     const stale = await call('moderator', 'publish_story', { story_id: id, read });
@@ -325,7 +325,7 @@ describe('publishing', () => {
       expect(await open(second)).toBeNull();
     });
 
-    test('a preview link is stored as a hash, which does not open the draft, and wrong tokens show nothing', async () => {
+    test('a preview link is stored as a hash, and neither the hash nor a wrong token opens the draft', async () => {
       const id = await add({ status: 'draft' });
       const { token } = await share(id);
       const [known] =
@@ -344,7 +344,7 @@ describe('publishing', () => {
       for (const guess of guesses.filter((one) => one !== token)) expect(await open(guess)).toBeNull();
     });
 
-    test('a preview link expires at its time or if its creator loses access; after publication it opens the published story', async () => {
+    test('a preview link stops working at its expiry or if its creator loses access', async () => {
       const id = await add({ status: 'draft' });
       const { token } = await share(id, 1);
       await backend.sql`update admin_users set is_active = false where role = 'moderator'`;
@@ -360,7 +360,7 @@ describe('publishing', () => {
     });
   });
 
-  test('the URL of the build hook is in no response and no log entry, and must be a public https URL', async () => {
+  test('the build hook’s URL must be a public https URL, and no response or log entry contains it', async () => {
     const url = 'https://api.netlify.com/build_hooks/5f0secret';
     expect((await call('moderator', 'save_build_hook', { url })).status).toBe(403);
     expect((await call('admin', 'save_build_hook', { url })).body).toMatchObject({
@@ -405,7 +405,7 @@ describe('the worker', () => {
   const count = async (status: string) =>
     (await sql`select from stories where title = ${row.title} and status = ${status}`).length;
 
-  test('if a worker is killed during a publication, no story is lost or published twice', async () => {
+  test('if a worker is killed while it publishes stories, no story is lost or published twice', async () => {
     const [changes] = [await addStory(sql)];
     const draft = await addDueStory({ title: 'Changed', draft_of: changes });
     await sql`insert into private.draft_bases values (${draft}, ${sql.json({ title: row.title })})`;
@@ -432,7 +432,7 @@ describe('the worker', () => {
     expect((await sql`select title from stories where id = ${changes}`)[0]?.title).toBe('Changed');
   });
 
-  test('parallel workers publish each story once', async () => {
+  test('each story is published once even if twenty workers publish in parallel', async () => {
     await addDue(10);
     const workers = await twentyInParallel(() => publishDue(sql));
     expect(workers.reduce((sum, one) => sum + one, 0)).toBe(10);

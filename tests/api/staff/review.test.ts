@@ -61,7 +61,7 @@ const decide = async (client: Client, verb: 'approve' | 'reject', submission_id:
 
 describe('reviewing a story submission', () => {
   test(
-    'of twenty parallel approvals and rejections of a story submission, one succeeds, and the others report its result',
+    'only one of twenty parallel approvals and rejections of a story submission succeeds, and the errors name its result',
     async () => {
       await inRounds(async () => {
         const submission_id = await addStorySent();
@@ -157,7 +157,7 @@ describe.each([
     expect((await moderator.rpc('reopen_review', { resource, submission_id: 99_999_999 })).status).toBe(404);
   });
 
-  test('undo with the argument `own` is refused if another user has decided on the submission in the meantime', async () => {
+  test('undo with the argument `own` is refused if another user has decided on the submission since', async () => {
     const submission_id = Number(await add());
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     await moderator.rpc('reject_review', { resource, submission_id });
@@ -282,7 +282,7 @@ describe('an approval', () => {
 });
 
 describe('reviewing a suggested name', () => {
-  test('edits of a suggestion are saved with its approval, with one log entry for the name and one for the suggestion', async () => {
+  test('approving a suggested name saves the reviewer’s edits, and logs the name and the suggestion once each', async () => {
     const { id, name } = await addNameSent();
     const moderator = await backend.as('moderator');
     const { data: nameId, error } = await moderator.rpc('approve_name_submission', {
@@ -313,14 +313,14 @@ describe('reviewing a suggested name', () => {
     ]);
   });
 
-  test('a suggestion that is approved without edits is saved unchanged', async () => {
+  test('a suggested name is saved unchanged if staff approve it without edits', async () => {
     const { id, name } = await addNameSent({ origin: 'Irish' });
     const { data } = await (await backend.as('moderator')).rpc('approve_name_submission', { submission_id: id });
     const [row] = await backend.sql`select name, meaning, origin, gender from baby_names where id = ${data as number}`;
     expect(row).toEqual({ name, meaning: 'sent in by a test', origin: 'Irish', gender: 'girl' });
   });
 
-  test('approving a suggestion fails and leaves it pending if the name exists or a field is invalid', async () => {
+  test('approving a suggested name fails and leaves it pending if the name exists or a field is invalid', async () => {
     const { id, name } = await addNameSent();
     await backend.sql`insert into baby_names (name, meaning, gender) values (${name.toUpperCase()}, 'there before', 'girl')`;
     const moderator = await backend.as('moderator');
@@ -336,7 +336,7 @@ describe('reviewing a suggested name', () => {
   });
 
   test(
-    'of twenty parallel approvals and rejections of a suggested name, one succeeds, and at most one name is added',
+    'only one of twenty parallel approvals and rejections of a suggested name succeeds, and it adds at most one name',
     async () => {
       const admin = await backend.as('admin');
       await inRounds(async () => {
@@ -373,7 +373,7 @@ describe('dashboard figures', () => {
       error: { code: string } | null;
     };
 
-  test('the dashboard has figures for the resources that a role can list, and for no others', async () => {
+  test('the dashboard shows totals only for resources that the user’s role can list', async () => {
     const listed = async (role: Role) => Object.keys((await figuresOf(role)).data.totals).sort();
     const moderator = await listed('moderator');
     expect(moderator).toContain('submissions');
@@ -390,7 +390,7 @@ describe('dashboard figures', () => {
     expect(visitor.status).toBe(401);
   });
 
-  test('the figures of the dashboard equal the numbers of rows in the tables', async () => {
+  test('the numbers on the dashboard equal the numbers of rows in the tables', async () => {
     await addStorySent();
     const { data } = await figuresOf('moderator');
     const [there] = await backend.sql`
@@ -408,7 +408,7 @@ describe('dashboard figures', () => {
     expect(data.plots.subscribers.at(-1)?.subscribers).toBe(there?.subscribed);
   });
 
-  test('the plot of subscribers includes a subscriber from the week of subscribing to the week before unsubscribing', async () => {
+  test('the subscriber plot counts a person from the week of subscribing to the week before unsubscribing', async () => {
     await backend.sql`delete from subscribers`;
     await backend.sql`
       insert into subscribers (email, status, created_at, confirmed_at, unsubscribed_at) values

@@ -45,7 +45,7 @@ const reopen = (id: number, resource = 'submissions') =>
   moderator.rpc('reopen_review', { resource, submission_id: id });
 
 describe('a rejection with a reason', () => {
-  test('the reason of a rejection is stored, and emailed to the submitter a minute later', async () => {
+  test('the reason for a rejection is stored, and is emailed to the submitter a minute later', async () => {
     const id = await addStory({ title: 'A <b>boat</b>' });
     expect((await reject(id, { reason: '  Too long. ', send_mail: true })).error).toBeNull();
     expect(await rowOf(id)).toMatchObject({ status: 'rejected', reject_reason: 'Too long.' });
@@ -60,7 +60,7 @@ describe('a rejection with a reason', () => {
     expect(due?.later).toBe(true);
   });
 
-  test('undoing a rejection cancels its email, unless it is sent already', async () => {
+  test('undoing a rejection cancels its email unless that email has been sent', async () => {
     const id = await addStory();
     await reject(id, { reason: 'No.', send_mail: true });
     expect((await reopen(id)).error).toBeNull();
@@ -105,7 +105,7 @@ describe('a rejection with a reason', () => {
 });
 
 describe('an approval', () => {
-  test('an approval publishes the edited story and emails its link; an approval as a draft sends no email yet', async () => {
+  test('approving a story publishes it and emails its link, but approving it as a draft sends no email yet', async () => {
     const [first, second] = [await addStory(), await addStory()];
     const published = await moderator.rpc('approve_submission', {
       submission_id: first,
@@ -144,7 +144,7 @@ describe('an approval', () => {
         return result;
       },
     ],
-  ])('a story that was approved as a draft emails its link once, when %s publishes it', async (_way, publish) => {
+  ])('if a story was approved as a draft, its link is emailed once after %s publishes it', async (_way, publish) => {
     const submission_id = await addStory({ title: 'A boat' });
     const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
     const id = Number(data);
@@ -182,7 +182,7 @@ describe('an approval', () => {
     expect(await held()).toEqual([{ held: false, is_delayed: true }]);
   });
 
-  test('publishing a story sends no email if staff wrote the story, or if the email address of the sender was erased', async () => {
+  test('publishing a story sends no email if staff wrote the story, or if the submitter’s email address was erased', async () => {
     const submission_id = await addStory({ submitter_email: 'erased@erased.invalid' });
     const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
     const own = await insertSample(backend.sql, 'stories', { status: 'draft' });
@@ -219,7 +219,7 @@ describe('decisions on many submissions', () => {
     } as never);
   type Result = { id: number; title: string; refused: string | null };
 
-  test('each row of a bulk decision has its own result, and one log entry groups the rows', async () => {
+  test('a bulk decision returns a result for each row, and one log entry groups the rows', async () => {
     const [good, decided, other] = [await addStory(), await addStory(), await addStory()];
     await reject(decided, {}, admin);
     const { data, error } = await many('approve', [good, decided, other, 99_999_999]);
@@ -240,14 +240,14 @@ describe('decisions on many submissions', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('a bulk decision refuses a name that already exists, and adds the other names', async () => {
+  test('a bulk approval refuses a name that already exists, and adds the remaining names', async () => {
     const [taken, fresh] = [await addName({ name: 'Olivia', gender: 'girl' }), await addName()];
     const { data } = await many('approve', [taken, fresh], {}, moderator, 'name_submissions');
     expect((data as unknown as Result[]).map(({ refused }) => refused)).toEqual(['The site has this already.', null]);
     expect((await rowOf(taken, 'name_submissions'))?.status).toBe('pending');
   });
 
-  test('a decision on a submission is refused if the submission was assigned to somebody after the user loaded the list', async () => {
+  test('a decision is refused if the submission was assigned to somebody after the user loaded the list', async () => {
     const id = await addStory();
     const assignee = await idOf(emails.admin);
     await many('assign', [id], { assignee });
@@ -321,7 +321,7 @@ describe('decisions on many submissions', () => {
       expect((await (await backend.as(role)).rpc('corrected_now', { correction_ids: ids })).error?.code).toBe('42501');
   });
 
-  test('approving a doubtful variant links the name to the base name; a second approval with another base name is refused', async () => {
+  test('approving a doubtful variant links the name to its base name, but a second approval can’t change the base name', async () => {
     const [base, other, name] = [await nameRow(), await nameRow(), await nameRow()];
     const pair = async (base_id: unknown) =>
       Number(
@@ -346,7 +346,7 @@ describe('decisions on many submissions', () => {
     expect(await rowOf(Number(name.id), 'baby_names')).toMatchObject({ variant_of: base.id, variant_kind: 'spelling' });
   });
 
-  test('parallel bulk assignments don’t deadlock if their corrections concern the same names in different orders', async () => {
+  test('parallel bulk assignments don’t deadlock if they list corrections of the same names in different orders', async () => {
     const names = [await nameRow(), await nameRow()];
     const forth = [await addCorrection(names[0]?.id, 'a'), await addCorrection(names[1]?.id, 'b')];
     const back = [await addCorrection(names[1]?.id, 'c'), await addCorrection(names[0]?.id, 'd')];
@@ -375,7 +375,7 @@ describe('notes of staff', () => {
   const note = (submission_id: number, text: string, client = moderator) =>
     client.rpc('add_review_note', { resource: 'submissions', submission_id, note: text });
 
-  test('notes of staff are shown with their submission; a moderator can delete only their own notes, and changes are logged', async () => {
+  test('staff see all notes on a submission, and moderators can delete only their own notes', async () => {
     const id = await addStory();
     const mine = Number((await note(id, ' Ask Ann about the ending. ')).data);
     const theirs = Number((await note(id, 'Fine with me.', admin)).data);
@@ -391,7 +391,7 @@ describe('notes of staff', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'delete']);
   });
 
-  test('notes of staff are deleted and restored with their submission', async () => {
+  test('deleting a submission deletes the staff notes on it, and restoring the submission restores the notes', async () => {
     const id = await addStory();
     await note(id, 'Kept with it.');
     await admin.from('submissions').delete().eq('id', id);
@@ -402,14 +402,14 @@ describe('notes of staff', () => {
     ]);
   });
 
-  test('a note without text, a note that is too long, and a note on a missing submission are refused', async () => {
+  test('the API refuses a note without text, a note that is too long, and a note on a missing submission', async () => {
     const id = await addStory();
     expect((await note(id, '  ')).error?.code).toBe('22023');
     expect((await note(id, 'x'.repeat(2001))).error?.code).toBe('22023');
     expect((await note(99_999_999, 'Hello')).status).toBe(404);
   });
 
-  test('an erasure removes the email address from notes of staff, and retention deletes old notes', async () => {
+  test('erasing a person removes the person’s email address from staff notes, and retention deletes old notes', async () => {
     const email = `${randomUUID()}@example.com`;
     const id = await addStory({ submitter_email: email });
     await note(id, `Wrote to ${email} today.`);
@@ -437,14 +437,14 @@ describe('texts of emails', () => {
   ) => client.rpc('save_mail_text', { template, subject, body, read } as never);
 
   test.each(Object.entries(decisionMails))(
-    'the default text of the email %s has only placeholders that the database allows',
+    'the default text of the email %s uses only placeholders that the database allows',
     async (name, { subject, body }) => {
       const [row] = await backend.sql`select private.mail_text_problem(${name}, ${subject}, ${body}) as problem`;
       expect(row?.problem).toBeNull();
     },
   );
 
-  test('an edited email text is used until it is reset; an outdated version is refused, and each edit is logged', async () => {
+  test('emails use an edited text until staff reset it, and each edit of the text is logged', async () => {
     const { data: first } = await save('story_rejected', 'About', '{reason}');
     const { data: version } = await save(
       'story_rejected',

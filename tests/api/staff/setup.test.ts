@@ -73,7 +73,7 @@ describe('the setup code of the first super admin', () => {
     ]);
   });
 
-  test('while an active admin exists, no setup code is created, and an earlier code is invalid', async () => {
+  test('while an active admin exists, no setup code can be created, and earlier codes are invalid', async () => {
     const code = await newCode();
     await backend.sql`insert into admin_users (user_id, role) select id, 'super_admin' from profiles where email = ${emails.superAdmin}`;
     expect(await works(code)).toBe(false);
@@ -100,7 +100,7 @@ describe('the setup code of the first super admin', () => {
     }
   });
 
-  test('an IP address may try 60 setup codes an hour', async () => {
+  test('an IP address can try 60 setup codes an hour', async () => {
     const visitor = await backend.as('visitor');
     for (let tries = 0; tries < 60; tries++) {
       expect((await visitor.rpc('setup_code_works', { code: 'guess' })).data).toBe(false);
@@ -110,7 +110,7 @@ describe('the setup code of the first super admin', () => {
 });
 
 describe('signing up with the setup code', () => {
-  test('after confirmation the user is super admin, and the contact address is stored', async () => {
+  test('after confirming the email address, the user who signed up with a setup code is super admin', async () => {
     const code = await newCode();
     const { error } = await signUp('one@setup.test', code, { contact_email: ' Hello@Setup.test ' });
     expect(error).toBeNull();
@@ -130,7 +130,7 @@ describe('signing up with the setup code', () => {
     expect(line).toEqual({ action: 'insert', actor_email: 'one@setup.test' });
   });
 
-  test('the setup code is not stored in the account or its identity, and not returned', async () => {
+  test('sign-up neither returns the setup code nor stores it in the account or its identity', async () => {
     const code = await newCode();
     const { data } = await signUp('one@setup.test', code, { contact_email: 'hello@setup.test' });
     expect(JSON.stringify(data)).not.toContain(code);
@@ -169,7 +169,7 @@ describe('signing up with the setup code', () => {
     expect((await backend.sql`select value from settings where key = 'contact_email'`)[0]).toEqual(before);
   });
 
-  test('after a sign-up with a mistyped email address, the setup link can be used again until an address is confirmed', async () => {
+  test('if the first sign-up has a mistyped email address, the setup link can be used again until an address is confirmed', async () => {
     const code = await newCode();
     await signUp('mistpyed@setup.test', code);
     expect(await works(code)).toBe(true);
@@ -187,7 +187,7 @@ describe('signing up with the setup code', () => {
     ).rejects.toMatchObject({ code: 'PT409', message: 'Setup is already complete. Please sign in.' });
   });
 
-  test('if a restart creates a new code, an earlier sign-up with the old code can still be confirmed', async () => {
+  test('a sign-up with an old setup code can still be confirmed after a restart has created a new code', async () => {
     await signUp('one@setup.test', await newCode());
     await newCode();
     await confirm('one@setup.test');
@@ -202,7 +202,7 @@ describe('signing up with the setup code', () => {
     expect(await staff()).toEqual([{ email: 'at.once@setup.test', role: 'super_admin', is_active: true }]);
   });
 
-  test('adding a setup code to the metadata after sign-up grants no permission', async () => {
+  test('a user who adds a setup code to the user’s metadata after sign-up gets no permission', async () => {
     const code = await newCode();
     const parent = await backend.as('parent');
     await parent.auth.updateUser({ data: { first_admin: true, setup_code: code } });

@@ -31,7 +31,7 @@ describe('the last super admin', () => {
   });
 
   test(
-    'if two super admins demote each other in parallel, one of them remains super admin',
+    'if two super admins demote each other in parallel, one remains super admin',
     async () => {
       const own = await startBackend();
       try {
@@ -84,7 +84,7 @@ async function during(
   return message;
 }
 
-test('of two parallel changes to admin_users, the second waits for the first, and is then checked against the committed rows', async () => {
+test('a change to admin_users waits for a parallel change, and is then checked against the committed rows', async () => {
   const own = await startBackend();
   try {
     const second = await addAccount(own.sql, 'second@example.com');
@@ -136,7 +136,7 @@ describe('promotion to staff', () => {
     expect((await parent.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test('only super admins can promote users; for a staff member or an unknown email, add_admin returns the specification’s error', async () => {
+  test('only super admins can promote users, and add_admin refuses staff members and unknown email addresses', async () => {
     const superAdmin = await backend.as('superAdmin');
     await addAccount(backend.sql, 'helper@example.com');
     const added = await superAdmin.rpc('add_admin', { email: ' Helper@example.com ', role: 'moderator' });
@@ -179,7 +179,7 @@ describe('an account whose address is not confirmed', () => {
     );
   });
 
-  test('an active staff row of an unconfirmed account grants no permission and counts neither as admin nor as super admin', async () => {
+  test('an unconfirmed account has no permissions even if it has an active staff row, and doesn’t count as an admin', async () => {
     const own = await startBackend();
     try {
       const before = await own.as('superAdmin');
@@ -202,7 +202,7 @@ describe('an account whose address is not confirmed', () => {
 });
 
 describe('a session that has ended', () => {
-  test('the token of an ended session has no permissions, for staff and parents', async () => {
+  test('the token of an ended session gives neither staff nor parents any permission', async () => {
     const id = await addAccount(backend.sql, 'sessions@example.com');
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     await backend.sql`insert into favorites (user_id, name_id, note) values (${id}, 1, 'mine')`;
@@ -241,7 +241,7 @@ describe('a session that has ended', () => {
     expect((await other.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test('a token with the session id of another user is invalid', async () => {
+  test('a token is invalid if it contains the session id of another user', async () => {
     const id = await addAccount(backend.sql, 'borrower@example.com');
     await backend.as('superAdmin');
     const [session] = await backend.sql`select id from auth.sessions where user_id <> ${id} limit 1`;
@@ -254,7 +254,7 @@ describe('a session that has ended', () => {
   });
 });
 
-test('a change of the account’s email address updates the profile', async () => {
+test('changing an account’s email address also changes the address in the profile', async () => {
   const id = await addAccount(backend.sql, 'before@example.com');
   await backend.sql`update auth.users set email = 'After@example.com' where id = ${id}`;
   expect([...(await backend.sql`select email from profiles where id = ${id}`)]).toEqual([

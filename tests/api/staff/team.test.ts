@@ -35,7 +35,7 @@ const given = async () =>
   );
 
 describe('permissions of a role', () => {
-  test('a moderator needs the import permission to start an import and to list their own imports', async () => {
+  test('moderators need the import permission to start imports and to list the imports that they started', async () => {
     const start = () => call('moderator', 'start_import', { resource: 'baby_names', file_name: 'x.csv' });
     const imports = async () => (await backend.send('moderator', '/rest/v1/import_batches?select=id')).body;
     expect((await start()).status).toBe(403);
@@ -62,7 +62,7 @@ describe('permissions of a role', () => {
     await set('moderator', 'subscribers', 'export', false);
   });
 
-  test('reading the log of a resource requires its history permission, and if it has masked addresses also its export permission', async () => {
+  test('reading a resource’s log entries requires its history permission, and its export permission if it has masked addresses', async () => {
     await (await backend.as('admin')).from('settings').update({ value: 'Another title' }).eq('key', 'site_title');
     await backend.sql`
       insert into audit_log (actor_id, actor_email, action, resource, record_id)
@@ -83,7 +83,7 @@ describe('permissions of a role', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('only super admins can change permissions; no one can change permissions of super admins, fixed permissions, or unknown resources', async () => {
+  test('only super admins can change permissions, and fixed permissions can’t be changed at all', async () => {
     const before = await given();
     const refused: [string, string, string, Role?][] = [
       ['super_admin', 'stories', 'export'],
@@ -142,7 +142,7 @@ test('only super admins can read when staff last signed in', async () => {
 });
 
 describe('finding records', () => {
-  test('find_records searches every resource that the role may list, and unmasked addresses only for admins', async () => {
+  test('find_records searches every resource that the role may list, but searches email addresses only for admins', async () => {
     const word = `findme${randomUUID().slice(0, 6)}`;
     await backend.sql`insert into subscribers (email, status) values (${`${word}@address.test`}, 'pending')`;
     await backend.sql`insert into baby_names (name, meaning) values (${`${word}a`}, 'trial')`;
@@ -158,7 +158,7 @@ describe('finding records', () => {
     expect((await call('parent', 'find_records', { query: word })).status).toBe(403);
   });
 
-  test('find_records returns corrections of the same name with their field and value, so that staff can distinguish them', async () => {
+  test('find_records returns the field and value of each correction, so that staff can distinguish corrections of one name', async () => {
     const name = `Twin${randomUUID().slice(0, 6)}`;
     const [row] = await backend.sql`
       insert into baby_names (name, meaning, origin) values (${name}, 'trial', 'English') returning id::int`;
@@ -193,14 +193,14 @@ describe('finding records', () => {
     ]);
   });
 
-  test('find_records searches wildcards literally, and finds nothing for a text with fewer than two letters', async () => {
+  test('find_records treats wildcards as plain text, and finds nothing if the text has fewer than two letters', async () => {
     for (const query of ['%%', '__', 'a', ' ', '', '\\\\', "'; drop table stories; --"]) {
       expect(await call('moderator', 'find_records', { query }), query).toMatchObject({ status: 200, body: [] });
     }
     expect((await call('moderator', 'find_records', { query: 'x'.repeat(30_000) })).status).toBe(200);
   });
 
-  test('used_in counts the references to a record, for staff who may delete the record', async () => {
+  test('used_in counts the references to a record, and rejects staff who may not delete the record', async () => {
     const [name] =
       await backend.sql`insert into baby_names (name, meaning) values (${`Used${randomUUID().slice(0, 6)}`}, 'trial') returning id::int`;
     const [parent] = await backend.sql`select id from profiles where email = ${emails.parent}`;
@@ -216,7 +216,7 @@ describe('finding records', () => {
   });
 });
 
-test('used_in counts the records that show a picture of the library', async () => {
+test('used_in counts the records that show a given picture', async () => {
   const folder = randomUUID();
   const [picture] = await backend.sql`
     insert into pictures (alt, path, width, height, bytes)
@@ -321,7 +321,7 @@ describe('the weekly digest', () => {
   const makeDue = () => backend.sql`update private.staff_digests set covered_week = covered_week - 7`;
   const clear = () => backend.sql`delete from private.outbox where template = 'staff_digest'`;
 
-  test('staff can opt in to the weekly digest, parents can’t', async () => {
+  test('staff can opt in to the weekly digest, but parents can’t', async () => {
     expect((await call('moderator', 'my_digest')).body).toBe(false);
     expect((await call('moderator', 'set_digest', { enabled: true })).status).toBe(204);
     expect((await call('moderator', 'my_digest')).body).toBe(true);
@@ -331,7 +331,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]); // The first digest is due on the next Monday.
   });
 
-  test('the digest is queued once a week, even by twenty parallel senders, and not after an opt-out or without pending items', async () => {
+  test('twenty parallel senders queue the weekly digest once, and queue no digest after an opt-out or if nothing is pending', async () => {
     await backend.sql`delete from subscribers`;
     await backend.sql`delete from name_variant_doubts`;
     await backend.sql`delete from name_corrections`;
@@ -357,7 +357,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]);
   });
 
-  test('if the transaction that queues the weekly digest is rolled back, the digest is queued by the next attempt', async () => {
+  test('if the transaction that queues the weekly digest is rolled back, the next attempt queues the digest', async () => {
     await call('moderator', 'set_digest', { enabled: true });
     await makeDue();
     await backend.sql
@@ -375,7 +375,7 @@ describe('the weekly digest', () => {
   describe('a sender that is killed', () => {
     const own = ownDatabase();
 
-    test('each digest is queued and sent once, even if its sender is killed', async () => {
+    test('each digest is queued and sent once, even if the worker is killed meanwhile', async () => {
       const { sql } = own;
       const staff = 12;
       for (let at = 0; at < staff; at++) {
@@ -414,7 +414,7 @@ describe('the weekly digest', () => {
     }, 60_000);
   });
 
-  test('a deactivated staff member is opted out of the digest, and stays opted out after reactivation', async () => {
+  test('deactivating a staff member ends their digest, and reactivating the staff member doesn’t resume it', async () => {
     const id = await addAccount(backend.sql, 'leaving@example.com');
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     await backend.sql`insert into private.staff_digests (user_id, covered_week) values (${id}, '2026-01-05')`;
@@ -433,7 +433,7 @@ describe('the weekly digest', () => {
   });
 });
 
-test('on GoTrue, a staff member with a verified second factor has permissions only after signing in with that factor', async () => {
+test('on GoTrue, a staff member who has verified a second factor gets permissions only after signing in with that factor', async () => {
   const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
   /**
    * Returns whether a token with this assurance level has permissions. `status` is the status of the user's second

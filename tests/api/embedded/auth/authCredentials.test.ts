@@ -169,7 +169,7 @@ describe('changing the email address', () => {
     expect(landings.map((landing) => [...landing.keys()][0]).sort()).toEqual(['access_token', 'message']);
   });
 
-  it('a user who asks to change to a taken email address gets the usual response, but only the address’s owner is notified', async () => {
+  it('if a user asks to change to a taken email address, the response is as usual, and the address’s owner is notified', async () => {
     const [email, taken] = [await auth.account(), await auth.account()];
     const { access_token: token } = await auth.session(email);
     const forTaken = await put(token, { email: taken, current_password: password });

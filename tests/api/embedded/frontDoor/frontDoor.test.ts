@@ -113,7 +113,7 @@ describe('rejected requests', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a request whose body is too large gets 413 with the size limit', async () => {
+  it('if a request’s body is too large, the response is 413 and states the size limit', async () => {
     const door = await open();
     const send = async (path: string, size: number, headers: Record<string, string>) => {
       const { status, body } = await door.request('POST', path, { headers, body: JSON.stringify('x'.repeat(size)) });
