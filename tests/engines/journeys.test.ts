@@ -93,7 +93,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await page.see('link', 'Olivia');
   });
 
-  test('the generator shows names with the reasons for them', async () => {
+  test('the generator shows names, and why it chose them', async () => {
     await page.open(`${site.url}/generator`);
     await page.click('button', /^Generate Names/);
     await page.see('text', 'Why it came up:');
@@ -177,7 +177,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await look('Form of the back-office', '/admin/baby_names/1', /^Meaning/);
   });
 
-  test('no page reports an error to the server', async () => {
+  test('no page has reported an error to the server', async () => {
     const browserName = { Chromium: 'Chrome', Firefox: 'Firefox', WebKit: 'Safari' }[engine];
     expect(
       await sql`select app, message, page, browser from client_errors where browser ilike ${`%${browserName}%`}`,

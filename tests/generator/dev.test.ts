@@ -63,7 +63,7 @@ const load = (path: string) =>
     .then((response) => response.text())
     .catch(() => '');
 
-test('`npm run dev` passes each edit of a design token to both applications, however the editor saves the file', async () => {
+test('if a design token is edited, `npm run dev` updates both applications, whether the editor replaces or overwrites the file', async () => {
   for (const path of ['/src/styles/tokens.css', '/admin/']) expect(await load(path)).toContain('light-dark(#faf6ee');
   for (const [at, replaces] of [true, true, false, true].entries()) {
     const color = `#a1b2c${at}`;

@@ -127,7 +127,7 @@ test('a second run of the generator adds the fields of new columns and preserves
   expect(copy.read(`${MIGRATIONS}/20991231000200_published.sql`)).toContain('grant insert (published)');
 });
 
-test('the generator adds a public page of a resource: migration, data, page, style, route, link, sitemap and two tests', async () => {
+test('for a public page of a resource, the generator adds a migration, data, page, style, route, link, sitemap entry and two tests', async () => {
   await generate('lullabies', '--public', 'published');
   expect(changes()).toEqual([
     'public-site/src/data/everyPage.ts',
@@ -155,7 +155,7 @@ test('the recipe for a new column of baby_names adds a migration, and changes a 
   expect(changes()).toEqual([NAMES, NAME_PAGE, `${MIGRATIONS}/20991231000400_motto.sql`]);
 });
 
-test('the recipe for adding a public page by hand changes a page, a route, a screen and a test', async () => {
+test('the recipe for adding a public page by hand changes only the page, the routes, the list of screens and a test', async () => {
   const page = 'public-site/src/pages/lullabyTips';
   mkdirSync(join(copy.folder, page));
   copy.write(`${page}/LullabyTipsPage.tsx`, LULLABY_TIPS);
@@ -199,7 +199,7 @@ test('the generator changes nothing if no table or column is new', async () => {
   expect(copy.changes().filter((path) => !path.startsWith('tests/'))).toEqual([]);
 });
 
-test('--dry-run only prints; permissions for a table of a committed migration are written to a new migration', async () => {
+test('--dry-run prints changes without writing them; if the migration of a table is committed, the permissions are in a new one', async () => {
   copy.write(`${MIGRATIONS}/20991231000500_keepsakes.sql`, KEEPSAKES);
   await copy.run('git', 'init');
   await copy.run('git', 'add', MIGRATIONS);

@@ -50,7 +50,7 @@ test('a static host responds to URLs with the same pages, statuses and headers a
   expect((await get('/admin/assets/gone.js')).status).toBe(404);
 });
 
-test('only four folders of the build have a 404.html, and the build has no compressed files', ({ hosts }) => {
+test('the build contains a 404.html in only four folders, and no compressed files', ({ hosts }) => {
   const files = readdirSync(hosts.folder, { recursive: true }) as string[];
   expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
   expect(files.filter((file) => /(^|\/)404\.html$/.test(file)).sort()).toEqual([
@@ -95,7 +95,7 @@ test('on a static host, staff can sign in at any URL of the back-office and chan
 test.describe('pages to which the host responds with 404', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('a static host shows a name without a prerendered page, and the not-found message for a missing name', async ({
+  test('a static host shows a name even if its page isn’t prerendered, and the not-found message if the name doesn’t exist', async ({
     page,
     stack,
   }) => {

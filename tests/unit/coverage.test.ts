@@ -10,7 +10,7 @@ beforeAll(async () => {
   seen = await coverage();
 }, 120_000);
 
-it('README.md has the same figures as `npm run bench -- --coverage`', () => {
+it('the coverage numbers in README.md are those that `npm run bench -- --coverage` prints', () => {
   const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8').replace(/\s+/g, ' ');
   const count = (number: number) => number.toLocaleString('en');
   expect(readme).toContain(
@@ -18,10 +18,10 @@ it('README.md has the same figures as `npm run bench -- --coverage`', () => {
   );
 });
 
-it('every spelling in the official US files has a page, except placeholders for a missing name', () => {
+it('every spelling in the official US files has a page, except placeholders such as Unknown and Baby', () => {
   // The files have 104,819 spellings. 20 of them, such as Unknown and Baby, are placeholders
   // (supabase/import/forms/parseLine.ts).
   expect(seen.spellings).toBe(104_799);
 });
 
-it('the name data take at most 12 MB compressed', () => expect(seen.bytes).toBeLessThan(12e6));
+it('the compressed name data take at most 12 MB', () => expect(seen.bytes).toBeLessThan(12e6));

@@ -23,13 +23,16 @@ it.each([
   ['/admin/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/ad-frame.html', 'no-cache'],
   ['/ad-frame', 'no-cache'],
-])('the static host sends %s with the headers of `npm start` and a header that enforces https', (address, cache) => {
-  expect(sentFor(address, file)).toEqual({
-    ...securityHeaders(hashes)(address),
-    'strict-transport-security': 'max-age=31536000',
-    'cache-control': cache,
-  });
-});
+])(
+  'the static host sends %s with the same headers as `npm start`, and with a header that enforces https',
+  (address, cache) => {
+    expect(sentFor(address, file)).toEqual({
+      ...securityHeaders(hashes)(address),
+      'strict-transport-security': 'max-age=31536000',
+      'cache-control': cache,
+    });
+  },
+);
 
 it.each([
   ['/admin/login', '/admin/ 200'],
@@ -45,7 +48,7 @@ it.each([
   ['/administration', null],
 ])('the static host’s redirect rule for the URL %s is %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
 
-it('private pages are excluded from search engines, and the host’s CORS header for all origins is removed', () => {
+it('the headers file excludes private pages from search engines, and removes the host’s CORS header on all pages', () => {
   expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');
   expect(sentFor('/name/12/correct', file)['x-robots-tag']).toBe('noindex');
   expect(sentFor('/name/12', file)['x-robots-tag']).toBeUndefined();
@@ -66,7 +69,7 @@ it('the content security policy allows connections to a hosted project', () => {
   }
 });
 
-it('the files for headers and redirects conform to the formats and limits of Cloudflare Pages, which ignores other lines', () => {
+it('the files for headers and redirects conform to the formats and limits of Cloudflare Pages', () => {
   const long = `https://${'a'.repeat(63)}.supabase.co`;
   const scripts = Array.from({ length: 4 }, (_, at) => `'sha256-${'x'.repeat(43)}${at}='`);
   const rules = headersFile(scripts, privatePaths, long).trim().split('\n\n');

@@ -85,14 +85,16 @@ describe('the scan of the sources', () => {
     ["'Title must be at most 1,000 characters'", 'at most 1,000'],
     ["'A username has 3 to 30 letters'", '3 to 30'],
     ["'Up to 80 characters'", 'Up to 80'],
-  ])('the scan for hard-coded limits finds one in %s', (source, text) => expect(typedLimits(source)).toContain(text));
+  ])('the scan for hard-coded limits finds a limit in %s', (source, text) =>
+    expect(typedLimits(source)).toContain(text),
+  );
 
   it.each([
     '<TextInput maxLength={subscribers.first_name.maxLength} />',
     'Math.max(1, count)',
     '// at most 100 characters',
     "'at most ' + rules.maxLength + ' characters'",
-  ])('the scan for hard-coded limits finds none in %s', (source) => expect(typedLimits(source)).toEqual([]));
+  ])('the scan for hard-coded limits finds no limit in %s', (source) => expect(typedLimits(source)).toEqual([]));
 });
 
 it('no source file hard-codes the limit of a database column', () => {

@@ -72,7 +72,7 @@ describe('URLs', () => {
 describe('an exported cell of a CSV file', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'=+-@\uff1d\uff0b\t\r\n\',;|"\\ aé😀'), maxLength: 8 });
 
-  test('for any separator, an exported cell never starts like a formula, and is parsed to the same text', () => {
+  test('an exported cell never starts like a formula, whatever the separator, and is parsed to the original text', () => {
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
         const read = readLine(csvLine(cells));

@@ -48,7 +48,7 @@ describe('the check of property values', () => {
   ])('the check of design tokens allows %s: %s', (property, value) => expect(isRaw(property, value)).toBe(false));
 });
 
-it('the stylesheets of the public site use only values of design tokens', () => {
+it('the stylesheets of the public site use design tokens instead of raw values', () => {
   // The print stylesheet is exempt: it uses points, millimeters and black.
   const sheets = read('public-site/src', /\.css$/).filter(([file]) => !/(tokens|printSheet)\.css$/.test(file));
   const found = sheets.flatMap(([file, css]) =>
@@ -80,7 +80,7 @@ it('both applications use only design tokens that exist', () => {
   expect([...used].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);
 });
 
-it('the sources of the back-office use only values of design tokens', () => {
+it('the sources of the back-office use design tokens instead of raw values', () => {
   // Illustrations are exempt, because they have their own colors.
   const drawings = /(Motif|NightBoat|DrawnGift|Brand)\.tsx$|\.test\.ts$/;
   const sources = read('backoffice/src', /\.tsx?$/).filter(([file]) => !drawings.test(file));

@@ -17,7 +17,7 @@ it('all `supabase db`, `migration` and `storage` commands in documents and workf
   expect(commands.map(([command]) => command).filter((command) => !command.includes(' --remote'))).toEqual([]);
 });
 
-it('the nightly build of the site checks out the commit that was last deployed, and fails without a deployment', () => {
+it('the nightly build of the site checks out the commit that was last deployed, and fails if nothing was deployed', () => {
   const text = readFileSync(join(repositoryRoot, '.github/workflows/site.yml'), 'utf8');
   expect(text).toMatch(/fetch-depth: .*schedule/);
   const [, command = ''] = /if: github\.event_name == 'schedule'\n +run: \|\n((?: {10}.+\n)+)/.exec(text) ?? [];

@@ -31,7 +31,7 @@ test('a changed meaning and zodiac sign of a name appear on the public site', as
   await forget(stack, name);
 });
 
-test('a new name gets the defaults of the specification', async ({ page, stack }) => {
+test('a new name is stored with the default values that the specification defines', async ({ page, stack }) => {
   const name = `Addedname${'abcdefghij'[Date.now() % 10]}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Names' })).toBeVisible();
@@ -149,7 +149,7 @@ test('the search treats special characters literally', async ({ page, stack }) =
   }
 });
 
-test('an export has all filtered rows, with formulas escaped, and is logged', async ({ page, stack }) => {
+test('an export contains the rows that match the filter, escapes formulas, and is logged', async ({ page, stack }) => {
   const { name } = await addName(stack, { origin: '=1+1' });
   await signInAsStaff(page, emails.admin, '', '/admin/baby_names');
   await page.getByPlaceholder('Search names or origins...').fill('=1+1');

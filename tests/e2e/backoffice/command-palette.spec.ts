@@ -9,7 +9,7 @@ const letters = (number: number) => [...String(number)].map((digit) => 'abcdefgh
 // The test lets one search fail, which the browser logs.
 test.use({ expectedConsole: /net::ERR_FAILED/ });
 
-test('Ctrl+K finds lists, actions and records; a form has links that open the next record and duplicate the record', async ({
+test('the command palette (Ctrl+K) finds actions and records; a form has links to the next record and to a duplicate', async ({
   page,
   stack,
 }) => {
@@ -188,7 +188,9 @@ test('Ctrl+K finds lists, actions and records; a form has links that open the ne
   await stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
 });
 
-test('the palette of a moderator has only permitted actions, and fits a phone', async ({ page }) => {
+test('the command palette offers a moderator only permitted actions, and fits the screen of a phone', async ({
+  page,
+}) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await expect(page.getByRole('link', { name: 'Create Story' })).toBeVisible();
   // The page stays usable when the window becomes narrow, for example when a phone is turned.

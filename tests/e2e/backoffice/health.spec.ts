@@ -10,7 +10,7 @@ async function addProblems({ sql }: TestStack) {
   await sql`update affiliate_products set amazon_url = 'https://shop/x' where id = (select min(id) from affiliate_products)`;
 }
 
-test('the data-health page loads the counts of all problems in one request, or shows that nothing needs fixing', async ({
+test('the data-health page loads the counts of all problems in one request; if there is no problem, the page says so', async ({
   page,
   ownStack,
 }) => {
@@ -37,7 +37,7 @@ test('the data-health page loads the counts of all problems in one request, or s
   expect(await violations(page)).toEqual([]);
 });
 
-test('the count of a problem links to the list of its records, with a filter that can be removed', async ({
+test('the count of a problem links to a list that is filtered by this problem, and the filter can be removed', async ({
   page,
   ownStack,
 }) => {
@@ -69,7 +69,7 @@ test('the count of a problem links to the list of its records, with a filter tha
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test("counts that can't be loaded show an error with a retry button", async ({ page }) => {
+  test("if the counts can't be loaded, the data-health page shows an error and a retry button", async ({ page }) => {
     await page.route('**/rpc/names_health', (route) => route.fulfill({ status: 503, body: '{}' }));
     await signInAsStaff(page, emails.moderator, '', '/admin/health');
     await expect(page.getByRole('alert').getByText('Failed to fetch data health')).toBeVisible({

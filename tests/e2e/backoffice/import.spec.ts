@@ -100,7 +100,9 @@ test('a file with semicolons, a BOM, quotes and newlines can be imported; Undo s
   await forget(stack, there);
 });
 
-test('the import refuses files without rows, with binary content, open quotes or unknown columns', async ({ page }) => {
+test('the import refuses a file that is empty or binary, has an unclosed quote, or has only unknown columns', async ({
+  page,
+}) => {
   await openImport(page);
   const alert = page.getByRole('alert');
   for (const [content, says] of [
@@ -224,7 +226,7 @@ test.describe('interruptions of an import', () => {
     await forget(stack, there, fresh);
   });
 
-  test('after an outage during check or import nothing is written, and the same file can be imported', async ({
+  test('if the server is down during the check or the import, nothing is written; afterwards the same file can be imported', async ({
     page,
     ownStack,
   }) => {

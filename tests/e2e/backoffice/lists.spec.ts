@@ -176,7 +176,7 @@ test.describe('bulk edit', () => {
   });
 });
 
-test('filters can be saved as a view, which can be applied after a reload and deleted', async ({ page }) => {
+test('filters can be saved as a view; after a reload, the view can be applied and deleted', async ({ page }) => {
   test.slow();
   await signInAsStaff(
     page,
@@ -205,7 +205,7 @@ test('filters can be saved as a view, which can be applied after a reload and de
   await expect(page.getByText('No saved views of this list yet.')).toBeVisible();
 });
 
-test('a long export shows its progress and can be canceled; a complete export has all rows and is logged', async ({
+test('a long export shows its progress and can be canceled; an export that finishes has all rows and is logged', async ({
   page,
   stack,
 }) => {

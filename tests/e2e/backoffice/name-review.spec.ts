@@ -58,7 +58,7 @@ test('the oldest correction is shown beside the current value, and the keys A, R
 test.describe('refused decisions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('if the field has changed, accepting a correction is a conflict: nothing is written, and the new value is shown', async ({
+  test('if the field has changed meanwhile, accepting a correction writes nothing and shows the new value', async ({
     page,
     ownStack,
   }) => {

@@ -6,7 +6,7 @@ import { word } from './submissions';
 // The database refuses a newsletter without an audience, and the browser logs the response.
 test.use({ expectedConsole: /status of 400 .*newsletter_issues/ });
 
-test('a newsletter can be written, previewed, tested, scheduled and sent, and a subscriber can unsubscribe', async ({
+test('an admin can write, preview, schedule and send a newsletter, and a subscriber can unsubscribe', async ({
   page,
   stack,
 }) => {

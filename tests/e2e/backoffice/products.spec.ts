@@ -19,7 +19,10 @@ async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) 
 }
 const forget = (stack: TestStack, title: string) => stack.sql`delete from affiliate_products where title = ${title}`;
 
-test('a card shows the whole product, and an illustration if its image fails to load', async ({ page, stack }) => {
+test('a product card shows all data of the product, and an illustration if the image fails to load', async ({
+  page,
+  stack,
+}) => {
   // This URL responds with text instead of an image.
   const { title } = await addProduct(stack, { category: 'baby-gear', image_url: 'https://example.invalid/none.png' });
   await page.route('https://example.invalid/**', (route) => route.fulfill({ status: 200, body: 'no picture' }));
@@ -39,7 +42,7 @@ test('a card shows the whole product, and an illustration if its image fails to 
   await forget(stack, title);
 });
 
-test('after invalid values are corrected, a product is added in the default category baby-gear, and the form is cleared', async ({
+test('a product form refuses invalid values, adds the corrected product to the default category, and is then cleared', async ({
   page,
   stack,
 }) => {
@@ -127,7 +130,7 @@ test.describe('rejected changes', () => {
     await forget(stack, title);
   });
 
-  test('a restored draft is compared with the version that it is based on, until it is discarded or another product opens', async ({
+  test('saving a restored draft reports a conflict if the product has changed since the draft was typed', async ({
     page,
     stack,
   }) => {

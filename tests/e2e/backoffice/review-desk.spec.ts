@@ -183,7 +183,7 @@ test.describe('emails to submitters', () => {
   // axe posts messages to the sandboxed preview. The sandbox has no origin, so the browser logs an error.
   test.use({ expectedConsole: /status of 40[09]|postMessage/ });
 
-  test('an admin changes the text of an email; the email about a rejected name has the new text, with HTML escaped', async ({
+  test('an admin changes the email about rejected names; the next such email has the new text and escapes HTML', async ({
     page,
     ownStack,
   }) => {

@@ -299,7 +299,7 @@ test.describe('during an outage', () => {
   });
 });
 
-test('on a phone the queue opens a submission, Back closes it, and a button approves it', async ({
+test('on a phone, a submission can be opened from the queue, closed with Back, and approved with a button', async ({
   page,
   ownStack,
 }) => {

@@ -42,7 +42,7 @@ test('the list has tabs for submissions, published stories and drafts, and a Cre
   await expect(page).toHaveURL(/\/admin\/stories\/create$/);
 });
 
-test('the URLs of the specification redirect to the forms of the back-office', async ({ page }) => {
+test('URLs that the specification names redirect to the forms of the back-office', async ({ page }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/stories/new');
   await expect(page).toHaveURL(/\/admin\/stories\/create$/);
   await expect(page.getByRole('heading', { name: 'Create Story' })).toBeVisible();
@@ -93,7 +93,7 @@ test('readers can open a draft only after it is published', async ({ page, stack
   await forget(stack, title);
 });
 
-test('a story can be featured and unfeatured in the list without other changes', async ({ page, stack }) => {
+test('buttons in the list feature and unfeature a story, and leave its content unchanged', async ({ page, stack }) => {
   const { id, title } = await addStory(stack);
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await page.getByPlaceholder('Search titles and summaries...').fill(title);
@@ -200,7 +200,7 @@ test.describe('during an outage', () => {
   });
 });
 
-test('the pages of stories fit a phone', async ({ page, stack }) => {
+test('the list of stories and the story form fit the screen of a phone', async ({ page, stack }) => {
   await narrow(page);
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await expect(page.getByRole('button', { name: /^(Unf|F)eature The Magical Garden$/ })).toBeVisible();

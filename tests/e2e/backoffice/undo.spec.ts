@@ -18,7 +18,7 @@ const whole = (stack: TestStack, id: string) => stack.sql`
     (select array_agg(zodiac) from name_zodiacs as z where z.name_id = n.id) as zodiacs
   from baby_names as n where id = ${id}`;
 
-test('a name can be deleted with unsaved changes; Undo restores it with its id, zodiac signs and favorites', async ({
+test("a name can be deleted while its form has unsaved changes; Undo restores the name's id, zodiac signs and favorites", async ({
   page,
   stack,
 }) => {
@@ -74,7 +74,7 @@ test.describe('a message with an Undo button', () => {
   });
 });
 
-test('after a row is deleted, the next row gets the focus, else the last row, or the heading if the list is empty', async ({
+test('deleting a row moves the focus to the next row, to the last row if there is no next one, or to the heading of an empty list', async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 import { addNameSubmission, addStorySubmission } from '../submissions';
 
-test('the dashboard shows the counts of pending reviews with links to their lists, and loads all figures in one request', async ({
+test('each count of pending reviews on the dashboard is a link to their list, and one request loads all counts', async ({
   page,
   ownStack,
 }) => {
@@ -24,7 +24,7 @@ test('the dashboard shows the counts of pending reviews with links to their list
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('the tiles of the dashboard keep their positions while the figures load', async ({ page }) => {
+test("the tiles of the dashboard don't move when the counts have loaded", async ({ page }) => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     let respond = () => {};
@@ -45,7 +45,7 @@ test('the tiles of the dashboard keep their positions while the figures load', a
   }
 });
 
-test('the plots of the dashboard have a description and can be shown as a table', async ({ page, ownStack }) => {
+test('each plot of the dashboard has a description, and can be shown as a table', async ({ page, ownStack }) => {
   await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url);
   await expect(
@@ -57,7 +57,7 @@ test('the plots of the dashboard have a description and can be shown as a table'
   await expect(page.getByRole('columnheader', { name: 'Letter' })).toBeVisible();
 });
 
-test("the dashboard shows the tiles of the resources that the user may list, and the user's role in upper case", async ({
+test("the dashboard shows the user's role in upper case, and tiles only for resources that the user may list", async ({
   page,
 }) => {
   const seen: Record<string, string[]> = {};
@@ -80,7 +80,7 @@ test("the dashboard shows the tiles of the resources that the user may list, and
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test("figures that can't be loaded show an error with a retry button", async ({ page, ownStack }) => {
+  test("if the counts can't be loaded, the dashboard shows an error and a retry button", async ({ page, ownStack }) => {
     await page.route('**/rpc/dashboard_figures', (route) => route.fulfill({ status: 503, body: '{}' }));
     await signInAsStaff(page, emails.moderator, ownStack.url);
     await expect(page.getByText('Failed to fetch the figures.')).toBeVisible({ timeout: 15_000 });

@@ -10,7 +10,7 @@ const newAddress = () => `leaving-${randomUUID().slice(0, 8)}@example.com`;
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a super admin can erase a user by keyboard after typing the email, and gets a report', async ({
+test('a super admin can erase a user by keyboard, must type the user’s email first, and sees what was deleted', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,10 @@ test('a super admin can erase a user by keyboard after typing the email, and get
   await expect(page.getByText(/erased\s+people/).first()).toBeVisible();
 });
 
-test('a person without an account can be erased; a second erasure finds nothing', async ({ page, stack }) => {
+test('a super admin can erase a person who has no account; erasing the same person again finds nothing', async ({
+  page,
+  stack,
+}) => {
   const email = newAddress();
   await stack.sql`insert into subscribers (email, first_name, subscribed_to_stories) values (${email}, 'Lena', true)`;
   await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');

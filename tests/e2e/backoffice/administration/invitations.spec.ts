@@ -27,7 +27,7 @@ const fillIn = async (page: Page, password: string) => {
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
 test.describe('sending an invitation', () => {
-  test('an email address without an account can be invited; the invitation is listed, sent again and revoked', async ({
+  test('an invitation to an email address without an account is listed, and can be sent again and revoked', async ({
     page,
     stack,
   }) => {
@@ -90,7 +90,10 @@ test.describe('sending an invitation', () => {
     await expect(page.getByRole('button', { name: 'Invite by email' })).toHaveCount(0);
   });
 
-  test('the list of invitations has an empty state and an error with a retry button', async ({ page, ownStack }) => {
+  test('the list of invitations shows an empty state, or an error and a retry button if it fails to load', async ({
+    page,
+    ownStack,
+  }) => {
     await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
     await expect(page.getByText('No open invitations.')).toBeVisible();
     await page.route('**/rest/v1/admin_invitations*', (route) => route.fulfill({ status: 400, json: {} }));
@@ -179,7 +182,9 @@ test.describe('accepting an invitation', () => {
     await forget(stack, email);
   });
 
-  test('an invalid invitation link shows an error; an outage shows an error with a retry button', async ({ page }) => {
+  test('an invalid invitation link shows an error; during an outage the page shows an error and a retry button', async ({
+    page,
+  }) => {
     await page.goto('/admin/accept-invitation');
     await expect(page.getByText('This invitation is no longer valid. Ask for a new one.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to Admin Login' })).toBeVisible();

@@ -50,7 +50,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('moderators see masked emails of subscribers, and can neither search for a complete email nor export', async ({
+  test("moderators see masked emails of subscribers, can't search for a complete email, and can't export the list", async ({
     page,
     stack,
   }) => {
@@ -70,7 +70,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('admins export confirmed subscribers, or all subscribers after a warning; the file has the specified columns, and exports are logged', async ({
+  test('admins can export confirmed subscribers, or all subscribers after a warning; the export is logged', async ({
     page,
     stack,
   }) => {
@@ -240,7 +240,7 @@ test.describe('staff members', () => {
     await forget();
   });
 
-  test('a change of a staff member is rejected if another user changed the same row first', async ({ page, stack }) => {
+  test('deactivating a staff member fails if another user has changed the same row first', async ({ page, stack }) => {
     const { id, email, forget } = await addStaff(stack, 'moderator');
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await expect(entry(page, email)).toBeVisible();
@@ -321,7 +321,7 @@ test.describe('staff members', () => {
   });
 });
 
-test('/admin/permissions shows the permissions in role_permissions, with one labeled row for each resource', async ({
+test('/admin/permissions shows the permissions from role_permissions in a table that has one row for each resource', async ({
   page,
   ownStack,
 }) => {

@@ -16,7 +16,7 @@ async function addStaff(stack: TestStack) {
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a wrong current password shows an error at its field; a password change with the correct one ends other sessions', async ({
+test('a wrong current password shows an error at its field; a successful password change ends the user’s other sessions', async ({
   page,
   browser,
   stack,
@@ -57,7 +57,7 @@ test('a wrong current password shows an error at its field; a password change wi
   await forget();
 });
 
-test('the profile form keeps its input when the profile is loaded again; a failed password change shows a general error', async ({
+test('the profile form keeps its input when the profile is loaded again; a failed password change shows an error message', async ({
   page,
   stack,
 }) => {
@@ -105,7 +105,10 @@ test('the profile form keeps its input when the profile is loaded again; a faile
   await forget();
 });
 
-test('a new email requires the password and opening the links sent to both addresses', async ({ page, stack }) => {
+test('to change the email, a user must enter the password and open the links sent to the old and the new address', async ({
+  page,
+  stack,
+}) => {
   const { email, forget } = await addStaff(stack);
   const next = email.replace('profile-', 'changed-');
   await signInAsStaff(page, email, '', '/admin/profile');

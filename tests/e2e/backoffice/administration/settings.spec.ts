@@ -149,7 +149,7 @@ test.describe('rejected changes', () => {
 test.describe('the build hook', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('an admin saves the URL of a build hook, which is shown only by its host; a failed call is reported below its button', async ({
+  test('after an admin saves the URL of a build hook, only its host is shown; if a call of the hook fails, an alert appears', async ({
     page,
     ownStack,
   }) => {

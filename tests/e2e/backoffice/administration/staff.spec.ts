@@ -88,7 +88,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
-  test('if the session was ended on another device, saving opens the login page, and the input is back after signing in again', async ({
+  test('if the session was ended on another device, saving opens the login page, and the next sign-in restores the input', async ({
     page,
     stack,
   }) => {
@@ -262,7 +262,7 @@ test('opening a page while signed out redirects to the login page only once', as
   expect(navigations).toBeLessThanOrEqual(4);
 });
 
-test('the URLs of the specification redirect to the pages of the back-office', async ({ page }) => {
+test('URLs that the specification names redirect to the pages of the back-office', async ({ page }) => {
   await signInAsStaff(page, emails.admin, '', '/admin/names');
   await expect(page).toHaveURL(/\/admin\/baby_names/);
   await page.goto('/admin');

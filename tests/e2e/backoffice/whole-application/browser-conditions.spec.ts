@@ -22,7 +22,7 @@ for (const [clock, days] of [
   ['a day ahead', 1],
   ['a day behind', -1],
 ] as const) {
-  test(`with a clock ${clock}, staff can sign in, and no token is refreshed`, async ({ page }) => {
+  test(`if the browser’s clock is ${clock}, staff can sign in, and no token is refreshed`, async ({ page }) => {
     await withClockOff(page, days);
     const renewals = countRefreshes(page);
     await signIn(page);
@@ -36,7 +36,7 @@ for (const [storage, breakStorage] of [
   ['is full', withStorageFull],
   ['is forbidden', withStorageForbidden],
 ] as const) {
-  test(`if the storage ${storage}, a session lasts until a reload, and rows of a list can be selected`, async ({
+  test(`if the browser’s storage ${storage}, a session lasts until a reload, and rows of a list can be selected`, async ({
     page,
   }) => {
     await breakStorage(page);
@@ -115,7 +115,7 @@ test.describe('an outage of the server', () => {
 test.describe('missing files after a deployment', () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|preload/i });
 
-  test('a page with missing files shows an error and a reload button; a form with a missing chunk still has its input', async ({
+  test('if a script of a page is missing, the page shows an error and a reload button, and a form keeps its input', async ({
     page,
   }) => {
     const lose = (file: string) =>

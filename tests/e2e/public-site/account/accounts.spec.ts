@@ -52,7 +52,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates one account, whose link works once and asks for confirmation in another browser', async ({
+test('a double click on Create Account creates only one account; in another browser the emailed link asks for confirmation', async ({
   page,
   stack,
   browser,
@@ -185,7 +185,7 @@ test.describe('rejected requests', () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  test('the profile form can change the name but not the email address, and changing the password requires the current one', async ({
+  test('the profile form can change the name but not the email address, and requires the current password for a new password', async ({
     page,
     stack,
     parent,

@@ -110,7 +110,7 @@ test('a favorite that was chosen while signed out is added after a password rese
   await expectKept(tab, stack, parent.email);
 });
 
-test('after signing in with a pending favorite, a sign-in page in another tab returns to its own page', async ({
+test('after the user has signed in to add a favorite, a sign-in page in another tab opens the page that was requested there', async ({
   page,
   context,
   stack,

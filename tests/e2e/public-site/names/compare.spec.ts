@@ -91,7 +91,7 @@ test.describe('URLs and states', () => {
 
   test.describe('when loading fails', () => {
     test.use({ expectedConsole: /503|Failed to load/ });
-    test('a comparison that fails to load can be retried, and suggestions that fail to load aren’t shown as “no name”', async ({
+    test('a comparison that fails to load can be retried; suggestions that fail to load show an error instead of “no name”', async ({
       page,
     }) => {
       await page.route('**/rpc/look_ahead*', (route) => route.fulfill({ status: 503, json: { message: 'x' } }));

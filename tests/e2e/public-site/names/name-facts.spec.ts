@@ -67,7 +67,7 @@ test('the page of a name has visible headings Meaning, Origin and Pronunciation,
   });
 });
 
-test('a name is spoken in its language and ranked together with its spellings; without a meaning, its page is noindex', async ({
+test('the page of a name can speak the name, shows the rank of all its spellings, and is noindex if the name has no meaning', async ({
   page,
 }) => {
   await page.addInitScript(() => {

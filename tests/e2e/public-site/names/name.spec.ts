@@ -14,7 +14,7 @@ const details = (more: object = {}) => ({
 const related = (more: object = {}) => ({ sound: [], style: [], together: null, ...more });
 const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
-test('the page of a name shows nicknames, celebrities, siblings, family and sources, and defaults for missing facts', async ({
+test('the page of a name shows nicknames, celebrities, siblings, family and sources, and default texts for missing facts', async ({
   page,
 }) => {
   const siblings = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, at) => ({ id: at + 1, name, gender: 'neutral' }));
@@ -106,7 +106,9 @@ test('the page of a name shows nicknames, celebrities, siblings, family and sour
   });
 });
 
-test('the figures of a name load without layout shift, as text, plot and table', async ({ page }) => {
+test('the birth counts of a name are shown as text, plot and table, and cause no layout shift when they load', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -157,7 +159,7 @@ test('the figures of a name load without layout shift, as text, plot and table',
   await expect(alike.filter({ hasText: 'Sophia' })).toHaveCount(0);
 });
 
-test('a surname is shown with the name and in favorites, never sent to the server, and not stored by default', async ({
+test('the surname of a visitor is shown with names and favorites, is never sent to the server, and isn’t stored by default', async ({
   page,
   stack,
   parent,

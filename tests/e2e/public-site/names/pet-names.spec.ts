@@ -83,10 +83,7 @@ test.describe('tabs, letters and URLs', () => {
   });
 });
 
-test('a signed-in user can save pet names and sees the list of saved names; a reload clears it', async ({
-  page,
-  parent,
-}) => {
+test('a signed-in user can save pet names in a list, which a reload clears', async ({ page, parent }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/pet-names/dogs/b');

@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/e2e';
 
 const box = 'Search names, meanings, or origins...';
 
-test('a search shows its results with reasons, parses words into filters, and accepts unusual texts', async ({
+test('a search shows its results, turns words of the search text into filters, and accepts unusual texts', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { name: /^Search Results \(\d+\)$/ });
@@ -81,7 +81,7 @@ test('a search shows its results with reasons, parses words into filters, and ac
   });
 });
 
-test('the sort field shows the sort order in the search text, and choosing another order removes its chip', async ({
+test('the sort field shows the order that the search text names; choosing another order removes the filter chip of that order', async ({
   page,
 }) => {
   await page.goto('/search?q=popular%20girl%20names');

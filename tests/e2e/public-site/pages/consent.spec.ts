@@ -59,7 +59,7 @@ test('without a measurement id no analytics load and no consent bar is shown; th
   expect(scripts).not.toContain('unsafe');
 });
 
-test('before a choice and after “No”, no visit is counted; the consent bar is the second tab stop and covers no focused link', async ({
+test('no visit is counted unless the visitor has consented; the consent bar is the second tab stop and covers no focused link', async ({
   page,
 }) => {
   const requests = await mockGoogleAnalytics(page);

@@ -121,7 +121,7 @@ test('a mistyped name can be removed by the person who added it; a name that is 
   await expect(dialog.getByLabel('Add a name')).toBeFocused();
 });
 
-test('the starter of a room is warned that a removed member still has the link; parallel changes of two settings are saved', async ({
+test('a warning says that a removed member still has the link; two settings that are changed at the same time are both saved', async ({
   page,
   phone,
 }) => {
@@ -169,7 +169,7 @@ test('starting a room adds a name that is still in the field; the room shows the
   await expect(card(page)).toContainText('Nora, Emil and Almatest');
 });
 
-test('a duel shows a notice instead of its matches while a new member hasn’t voted, and continues after that member’s votes', async ({
+test('a duel pauses with a notice while a new member of the room hasn’t voted, and continues after that member’s votes', async ({
   page,
   phone,
 }) => {
@@ -415,7 +415,9 @@ test.describe('with a service worker', () => {
     await expect(page.getByText('will be sent')).toBeHidden();
   });
 
-  test('votes that were cast offline are sent after the phone was passed on', async ({ page }) => {
+  test('votes that a member casts offline are sent even after the phone was passed to another member', async ({
+    page,
+  }) => {
     await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
     await page.getByRole('button', { name: 'People' }).click();
     await page.getByText('Share this phone with a second person').click();

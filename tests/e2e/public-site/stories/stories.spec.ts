@@ -83,7 +83,7 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
   await stack.sql`delete from stories where id = ${draft?.id ?? 0}`;
 });
 
-test('the search for stories treats characters of LIKE patterns and query strings literally', async ({
+test('the search for stories treats wildcards and special characters of query strings as plain text', async ({
   page,
   stack,
 }) => {
@@ -103,7 +103,7 @@ test('the search for stories treats characters of LIKE patterns and query string
   await stack.sql`delete from stories where title like 'Odd %'`;
 });
 
-test('favorite stories require an account; a story that is added in the list can be removed on its page', async ({
+test('adding a favorite story requires an account; a story that was added in the list can be removed on the story’s page', async ({
   page,
   parent,
 }) => {
@@ -123,7 +123,7 @@ test('favorite stories require an account; a story that is added in the list can
   await expect(page.getByText('Removed from favorites')).toBeVisible();
 });
 
-test('the stories page shows skeletons while stories load, samples if there are none, and more stories page by page', async ({
+test('the stories page shows a loading message, sample stories if there are none, and more stories page by page', async ({
   page,
 }) => {
   let release = () => {};
@@ -191,7 +191,7 @@ test('the next page of stories begins after the last story shown, even if a stor
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('if the list of stories, a category or a search fails to load, samples with a notice are shown, and a retry works', async ({
+  test('if stories, a category or a search fail to load, the page shows sample stories, a notice and a retry button', async ({
     page,
   }) => {
     const refuse = () =>

@@ -85,7 +85,7 @@ test.describe('the main screens have no accessibility violations in light and da
   });
 });
 
-test('selections and bars are visible with forced colors, and CSS derives the same accent color as the back-office', async ({
+test('with forced colors, selected items and bars are visible; CSS computes the same accent color as the back-office', async ({
   page,
 }) => {
   await page.goto('/names/o');

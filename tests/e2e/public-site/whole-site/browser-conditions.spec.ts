@@ -22,7 +22,7 @@ for (const [clock, days] of [
   ['a day ahead', 1],
   ['a day behind', -1],
 ] as const) {
-  test(`with a clock ${clock}, sign-in succeeds, a favorite is saved, and no token is refreshed`, async ({
+  test(`if the browser’s clock is ${clock}, sign-in succeeds, a favorite is saved, and no token is refreshed`, async ({
     page,
     parent,
   }) => {
@@ -41,7 +41,7 @@ for (const [storage, breakStorage] of [
   ['full', withStorageFull],
   ['forbidden', withStorageForbidden],
 ] as const) {
-  test(`with ${storage} storage, a session lasts until a reload, and favorites, theme and story form can be used`, async ({
+  test(`if the browser’s storage is ${storage}, a session lasts until a reload, and favorites, theme and story form can be used`, async ({
     page,
     parent,
   }) => {
@@ -61,7 +61,12 @@ for (const [storage, breakStorage] of [
   });
 }
 
-test('favorites, theme and sign-out in one tab update the other tab', async ({ page, context, stack, parent }) => {
+test('adding a favorite, choosing a theme and signing out in one tab update the other tab', async ({
+  page,
+  context,
+  stack,
+  parent,
+}) => {
   await signInAsParent(page, parent.email, '', '/names/o');
   const other = await context.newPage();
   await other.goto('/names/o');

@@ -2,7 +2,7 @@
 import { visit } from '../../../support/browser/navigation';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 
-test("every request to the backend has the API key, and as bearer token the API key or the session's access token", async ({
+test("every request to the backend has the API key, and a bearer token that is the API key or the session's access token", async ({
   page,
   parent,
 }) => {

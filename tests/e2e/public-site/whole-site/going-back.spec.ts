@@ -40,7 +40,7 @@ test('going back restores loaded cards and the scroll position, and focuses the 
   await expect.poll(scrollPosition).toBe(1000);
 });
 
-test('going back restores the scroll position after choosing two categories, and after reloading the next page', async ({
+test('going back restores the scroll position even if the visitor chose two categories or reloaded the next page', async ({
   page,
 }) => {
   const scrollPosition = () => page.evaluate(() => window.scrollY);

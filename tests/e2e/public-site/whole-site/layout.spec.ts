@@ -24,7 +24,7 @@ const signedOut = [
   ['Join', '/login?tab=signup'],
 ] as const;
 
-test('header and footer have their links, the chosen theme is stored, and the brand is never cut off', async ({
+test('header and footer have the specified links, the chosen theme is stored, and the brand is never cut off', async ({
   page,
 }) => {
   await page.goto('/');

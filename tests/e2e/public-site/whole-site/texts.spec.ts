@@ -6,7 +6,9 @@ import { violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from '../pages/settings';
 
-test('About and Privacy have their sections, and Privacy shows how long data are stored', async ({ page }) => {
+test('the pages About and Privacy have the expected sections, and Privacy shows how long data are stored', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   await page.goto('/privacy#security');
   await test.step('a URL with a fragment scrolls to its section', async () => {
@@ -59,7 +61,7 @@ test('About and Privacy have their sections, and Privacy shows how long data are
   });
 });
 
-test('Privacy and About show the contact address, or that none is configured', async ({ page }) => {
+test('the pages Privacy and About show the contact address, or say that none is configured', async ({ page }) => {
   const main = page.getByRole('main');
   for (const contact_email of ['', 'hello@example.org']) {
     await withSettings(page, { contact_email });
