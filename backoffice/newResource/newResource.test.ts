@@ -111,7 +111,7 @@ describe('the declaration of a resource', () => {
     expect(withFields(again, [...fields, composer])).toBe(again);
   });
 
-  it('withFields() throws if the declaration to which it should add fields has an unexpected structure', () => {
+  it('withFields() throws if the declaration has an unexpected structure', () => {
     expect(() => withFields('export const a = defineResource(b);', fields)).toThrow(/has no line/);
   });
 });
@@ -126,7 +126,7 @@ describe('generated migrations', () => {
     expect(() => visibleRows(lullabies, 'mood')).toThrow(/must be a boolean column/);
   });
 
-  it('a migration grants a new column the same rights as the other columns', () => {
+  it('for a new column, the generated migration grants the same rights as for the other columns of the table', () => {
     const granted = { select: ['id', 'title'], insert: ['title'], update: ['title'] };
     const table = { ...lullabies, actions: ['list', 'create', 'update'], granted, readers: ['anon', 'authenticated'] };
     expect(
@@ -173,7 +173,7 @@ describe('lines that the generator adds to existing files', () => {
     expect(withPermissions(staff, words, false)).toBe(staff);
   });
 
-  it('the generator throws for an existing file with an unexpected structure', () => {
+  it('the generator throws if an existing file has an unexpected structure', () => {
     expect(() => atTheEnd('const x = 1;', 'export const tables', '};', '')).toThrow(
       /The line "export const tables" is missing/,
     );

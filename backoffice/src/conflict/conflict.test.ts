@@ -66,7 +66,7 @@ describe('keepMine', () => {
 });
 
 describe('conflictOf', () => {
-  it("conflictOf returns the other user's version from error details that are a string or an object", () => {
+  it("conflictOf returns the other user's version, whether the details of the error are a string or an object", () => {
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: '{"id":1}' }))).toEqual({ id: 1 });
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: { id: 1 } }))).toEqual({ id: 1 });
   });

@@ -60,7 +60,7 @@ describe('rowReader', () => {
     expect(names(heads, ...cells)).toEqual({ fields: { id: 7 } });
   });
 
-  it('rowReader with `clears` clears the fields of empty cells, except NOT NULL columns with a default', () => {
+  it('if `clears` is set, rowReader clears a field whose cell is empty, unless its column is NOT NULL and has a default', () => {
     const [heads, , ...cells] = EMPTIED as [string[], ...string[]];
     expect(clearing(heads, '7', 'Ann', ...cells.slice(1))).toEqual({
       fields: { id: 7, name: 'Ann', meaning: null, rank: null, nicknames: [] },
@@ -102,7 +102,7 @@ describe('rowReader', () => {
     expect(names(['Name', 'Meaning'], 'Ann', '=HYPERLINK("http://x")').fields.meaning).toBe('=HYPERLINK("http://x")');
   });
 
-  it('rowReader keeps the complete texts of a refused row, without the apostrophes of an export', () => {
+  it('if a row is refused, rowReader keeps its complete texts, but removes the apostrophes that an export adds', () => {
     const row = names(['Name', 'Meaning', 'Source note', 'Popularity'], 'Ann', "'=1+1", 's'.repeat(2100), '101');
     expect(row.fields).toEqual({ name: 'Ann', meaning: '=1+1', source_note: 's'.repeat(2100), popularity: '101' });
   });
@@ -155,7 +155,7 @@ it('reasonOf names the field of a violated constraint', () => {
   expect(reasonOf(babyNames, line({ rule: 'baby_names_odd' }))).toBe("The row can't be saved with these values.");
 });
 
-it('reasonOf returns the message of the database, or the message that the resource declares for a constraint', () => {
+it('reasonOf returns the message of the database, or the message that the resource declares for the violated constraint', () => {
   expect(reasonOf(babyNames, line({ reason: 'Line 3 is about the same.' }))).toBe('Line 3 is about the same.');
   const taken = { rule: 'baby_names_name_gender_key', fields: { name: 'Ada', gender: 'girl' } };
   expect(reasonOf(babyNames, line(taken))).toBe('Ada (girl) is in the list already.');

@@ -88,7 +88,7 @@ describe('form values', () => {
     });
   });
 
-  it('form values are validated and normalized by the functions of their field', () => {
+  it('form values are validated and normalized by the functions that their field declares', () => {
     expect(problemsOf('baby_names', babyNames.formFields.slice(0, 1), { name: '7even' })).toEqual({
       name: 'Name must start with a letter',
     });

@@ -12,7 +12,7 @@ const lucia = {
 const own = { id: 2, name: 'Xyzzy', pronunciation: null, usage: [], options: [] };
 
 describe('the tasks of a friend', () => {
-  it('half of the friends read a name and choose its pronunciation, the others hear and spell it; all hear a name without respellings', () => {
+  it('half of the friends read a name, the others hear it; if a name has no respellings, all friends hear it', () => {
     expect(tasksOf([lucia, own], 'b', () => true).map(({ kind }) => kind)).toEqual(['read', 'hear']);
     expect(tasksOf([lucia, own], 'a', () => true).map(({ kind }) => kind)).toEqual(['hear', 'hear']);
   });
@@ -48,6 +48,6 @@ describe('the summary', () => {
     ));
   it('if all readers chose the right respelling, the summary contains their number and the respelling', () =>
     expect(summaryOf({ ...lucia, typed: [], chosen: { 'loo-SEE-uh': 6 } })).toBe('All 6 who read it said loo-SEE-uh.'));
-  it('the summary without answers is “No answers yet”', () =>
+  it('if nobody has answered, the summary is “No answers yet”', () =>
     expect(summaryOf({ ...own, typed: [], chosen: {} })).toBe('No answers yet'));
 });

@@ -16,7 +16,7 @@ describe('passwordProblem', () => {
     expect(passwordProblem('é'.repeat(37), 'é'.repeat(37))?.title).toBe('Password too long');
   });
 
-  it("passwordProblem uses the given message for passwords that don't match", () => {
+  it("if the passwords don't match, passwordProblem returns the message that the caller passes", () => {
     expect(passwordProblem('a', 'b', 'New passwords do not match')?.description).toBe('New passwords do not match');
   });
 });

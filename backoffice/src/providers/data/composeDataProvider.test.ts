@@ -36,7 +36,7 @@ describe('composeDataProvider', () => {
     expect(base.getOne).not.toHaveBeenCalled();
   });
 
-  it('if a resource names a database function in `readBy`, that function is called by getOne and getList, and delete returns only the id', async () => {
+  it('getOne and getList call the database function that a resource names in `readBy`; delete returns only the id', async () => {
     const base = { ...fake(), getList: vi.fn(async () => ({ data: [{ id: 1 }], total: 1 })) };
     const provider = compose(
       base,

@@ -14,7 +14,7 @@ describe('readableError', () => {
     expect(readableError(error)).toMatchObject({ message: 'Somebody else changed this name.', status: 409 });
   });
 
-  it('readableError replaces the message of a denied permission and of an outage', () => {
+  it('readableError replaces the messages for a denied permission and for an outage', () => {
     expect(readableError(new HttpError('permission denied for table x', 403, { code: '42501' })).message).toBe(
       "You don't have permission to do this.",
     );
@@ -30,7 +30,7 @@ describe('readableError', () => {
     expect(readableError(new AuthUnknownError('Unexpected token', null)).message).toMatch(/can't be reached/);
   });
 
-  it('after a timeout, the message of readableError says that the request took too long, and the request may have succeeded', () => {
+  it('after a timeout, readableError says that the request took too long, and mayHaveSucceeded returns true', () => {
     const late = new DOMException('signal timed out', 'TimeoutError');
     expect(readableError(late).message).toMatch(/took too long/);
     expect(mayHaveSucceeded(late)).toBe(true);

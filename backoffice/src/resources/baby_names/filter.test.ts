@@ -5,7 +5,7 @@ import { nameFilter } from './filter';
 const WRITTEN = { 'and@': '(or(meaning.not.is.null,has_figures.is.false))' };
 
 describe('nameFilter', () => {
-  it('without a search or a filter for them, nameFilter excludes spellings that have official figures but no meaning', () => {
+  it('unless the user searches or filters for them, nameFilter excludes spellings that have birth counts but no meaning', () => {
     expect(nameFilter({ gender: 'girl' })).toEqual({ gender: 'girl', ...WRITTEN });
     expect(nameFilter({ official_only: true })).toEqual({ 'and@': '(meaning.is.null,has_figures.is.true)' });
     expect(nameFilter({ named: 'zo' })).toEqual({ 'and@': expect.not.stringContaining('has_figures') });
@@ -24,7 +24,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ popularity_min: '', popularity_max: null })).toEqual(WRITTEN);
   });
 
-  it('nameFilter combines popularity and meaning, and leaves filters by column unchanged', () => {
+  it('nameFilter combines the filters for popularity and meaning, and leaves filters by column unchanged', () => {
     expect(nameFilter({ gender: 'girl', popularity_min: 10, popularity_max: 0, has_meaning: false })).toEqual({
       gender: 'girl',
       'and@': '(popularity.gte.10,popularity.lte.0,meaning.is.null)',

@@ -38,7 +38,7 @@ describe('refusalOf', () => {
     { name: 'AuthSessionMissingError', message: 'Auth session missing!' },
     { name: 'AuthInvalidJwtError', message: 'invalid JWT' },
     { name: 'AuthApiError', code: 'bad_jwt', message: 'invalid JWT: token is malformed' },
-  ])('the message asks the user to sign in again if there is no session (%j)', (error) => {
+  ])('if there is no session, the message of refusalOf asks the user to sign in again (%j)', (error) => {
     expect(refusalOf(error)).toMatchObject({
       code: 'session_missing',
       message: 'Your session has ended. Please sign in again.',

@@ -50,7 +50,7 @@ it.each(['{', '{"a":1}', '[1,null]', '"x"'])('an invalid stored address list is 
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });
 
-it('without SHA-256, email addresses are stored as other hashes; if the browser forbids storage, the hashes are stored in memory', async () => {
+it('if the browser has no SHA-256, another hash is used; if the browser forbids storage, the hashes are stored in memory', async () => {
   const held = browserHolding();
   vi.stubGlobal('crypto', {});
   const insecure = createAddressMemory('insecure');
