@@ -48,7 +48,7 @@ function runCommand(root: string, command: string, env: Record<string, string> =
   });
 }
 
-it('each command reads only its own variables of .env', () => {
+it('each command reads only those variables of .env that it uses', () => {
   const root = makeRepository('with env');
   const read = (command: string, env?: Record<string, string>) => JSON.parse(runCommand(root, command, env).stdout);
   const hosted = 'SITE_URL=https://a.example\nVITE_SUPABASE_URL=https://b.example\nDATABASE_URL=postgres://c\n';

@@ -213,7 +213,7 @@ test.describe('rejected decisions', () => {
     expect(await statusOf(ownStack, next.id)).toBe('pending');
   });
 
-  test('approving a name that exists shows an error at the name, and the suggestion stays pending', async ({
+  test('approving a suggested name that already exists shows an error, and the suggestion stays pending', async ({
     page,
     ownStack,
   }) => {
@@ -258,7 +258,7 @@ test('approving a suggested name opens the filled-in form, which saves the edite
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('a failed decision shows an error, keeps a typed reason and can be retried, and a list that fails to load shows an error instead of an empty list', async ({
+  test('if saving a decision fails, the typed reason is kept and a retry works; a list that fails to load shows an error', async ({
     page,
     ownStack,
   }) => {

@@ -9,7 +9,7 @@ import { expect, signInAsStaff, test } from '../../support/e2e';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-test('a generated resource can be created, changed, imported, exported, deleted and restored', async ({
+test('records of a generated resource can be created, changed, imported, exported, deleted and restored', async ({
   page,
   stack,
 }) => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, test } from '../../support/e2e';
 
-test('a new column of the table of names can be saved, listed and exported, and visitors see it', async ({
+test('the values of a new column of baby_names can be saved, listed and exported, and visitors see the values', async ({
   page,
   stack,
 }) => {

@@ -52,7 +52,10 @@ for (const [storage, breakStorage] of [
 test.describe('an access token that the server rejects', () => {
   test.use({ expectedConsole: /status of 40[01]|net::ERR|Failed to (load|fetch)/ });
 
-  test('a rejected token is refreshed once, and a failed refresh redirects to the login', async ({ page, stack }) => {
+  test('if the server rejects the token, the token is refreshed once; if the refresh fails, the login page opens', async ({
+    page,
+    stack,
+  }) => {
     await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
     // Waits for all requests, because a late request of this page could use the invalid token.
     await page.waitForLoadState('networkidle');

@@ -16,7 +16,7 @@ const take = async (stack: TestStack, text: string) => [
   ...(await stack.sql`delete from name_corrections where value = ${text} returning name_id::int, name, field, source, status`),
 ];
 
-test('a visitor sees the current value and suggests a new one with a source; a double click stores one suggestion', async ({
+test('a visitor sees the current value and suggests a new one with a source; a double click stores only one suggestion', async ({
   page,
   stack,
 }) => {
@@ -134,7 +134,7 @@ test.describe('when sending fails', () => {
 test.describe('merged and unknown names', () => {
   test.use({ expectedConsole: /status of (400|404)/ });
 
-  test('the URL of a merged name redirects to the remaining name, also after an error; an unknown name has no correction form', async ({
+  test('the URL of a merged name redirects to the remaining name, even if the first request fails; unknown names have no correction form', async ({
     page,
     stack,
     request,

@@ -91,7 +91,7 @@ test('a visitor submits a name: each field is validated, the name is stored once
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('submitting a name shows progress, creates no second row after a lost response, and keeps text that is typed meanwhile', async ({
+  test('the name form shows progress, keeps text that is typed while sending, and stores no second row if a response was lost', async ({
     page,
     stack,
   }) => {

@@ -144,7 +144,7 @@ test('after “Yes”, page views are sent without query strings and tokens unti
   await expect.poll(() => requests.length).toBe(loads + 1);
 });
 
-test('the title of a private page isn’t sent as the title of the next page while that page is loading', async ({
+test('if the visitor leaves a private page, the title of the private page is never sent to Google Analytics', async ({
   page,
 }) => {
   await mockGoogleAnalytics(page);

@@ -115,7 +115,7 @@ test('the products page shows skeletons while products load, and a message if th
 test.describe('unusual products, and failed requests', () => {
   test.use({ expectedConsole: /Failed to load resource/, ownContext: true });
 
-  test('products with unlisted categories, unsafe URLs or missing images are shown, and an unknown category shows all products', async ({
+  test('a product with an unlisted category, an unsafe URL or a missing image is shown; an unknown category in the URL shows all products', async ({
     page,
   }) => {
     const slots = { books: [1, 2], safety: [6, 2], sleep: [7, 3], travel: [12, 3], furniture: [13, 4] } as const;
@@ -160,7 +160,7 @@ test.describe('unusual products, and failed requests', () => {
     }
   });
 
-  test('without a backend the products page shows the fifty built-in products; a rejected request shows an error; both can be retried', async ({
+  test('the products page shows the fifty built-in products if the backend is down, and an error if the backend rejects the request', async ({
     page,
   }) => {
     await test.step('without a backend the page shows the fifty built-in products with a notice, and a retry works', async () => {

@@ -156,7 +156,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this link');
 });
 
-test('if the names in the URL can’t be loaded at first, names picked meanwhile are kept, and the link asks about all of them', async ({
+test('if the names in the URL fail to load at first, names picked meanwhile are kept, and the created link asks about all names', async ({
   phone,
   stack,
 }) => {

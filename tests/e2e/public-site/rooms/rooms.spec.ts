@@ -84,7 +84,7 @@ test('markup and emoji in names are shown as text, and two people with the same 
   expect(await unusable(other)).toEqual([]);
 });
 
-test('a mistyped name can be removed by the person who added it; a name that is in the room already isn’t added', async ({
+test('the person who added a mistyped name can remove it; a name that is already in the room isn’t added again', async ({
   page,
   phone,
 }) => {
@@ -209,7 +209,7 @@ test('two people can share a phone, and neither sees the votes of the other', as
   await expect(page.getByText('1 of 2')).toBeVisible();
 });
 
-test('after a confirmation, a personal link lets another browser vote as the same member; its key is removed from the URL', async ({
+test('a personal link lets another browser vote as the same member after a confirmation; the key is removed from the URL', async ({
   page,
   phone,
 }) => {
