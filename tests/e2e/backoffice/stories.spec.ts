@@ -93,7 +93,7 @@ test('readers can open a draft only after it is published', async ({ page, stack
   await forget(stack, title);
 });
 
-test('buttons in the list feature and unfeature a story, and leave its content unchanged', async ({ page, stack }) => {
+test('featuring or unfeaturing a story in the list leaves the story’s content unchanged', async ({ page, stack }) => {
   const { id, title } = await addStory(stack);
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await page.getByPlaceholder('Search titles and summaries...').fill(title);

@@ -106,7 +106,7 @@ test('the page of a name shows nicknames, celebrities, siblings, family and sour
   });
 });
 
-test('the birth counts of a name are shown as text, plot and table, and cause no layout shift when they load', async ({
+test('the birth counts of a name load without a layout shift, and are shown as text, plot and table', async ({
   page,
 }) => {
   await page.addInitScript(() => {
