@@ -35,7 +35,7 @@ const failed = { title: 'Sign out failed', tone: 'error' };
 const HERE = "You are signed out in this browser, but the server couldn't be notified.";
 
 describe('signOut', () => {
-  it('signOut removes the session and the caches, then ends the session on the server', async () => {
+  it('signOut removes the local session and the caches before it ends the session on the server', async () => {
     world.endOnServer.mockImplementation(async () => {
       order.push('server notified');
       return { error: null };
@@ -68,7 +68,7 @@ describe('signOut', () => {
     expect(toasts()).toMatchObject([{ ...failed, description: `Too many requests. ${HERE}` }]);
   });
 
-  it("signOut doesn't wait for a server that doesn't respond", async () => {
+  it("signOut shows an error after a timeout if the server doesn't respond", async () => {
     world.endOnServer.mockReturnValue(new Promise(() => {}));
     const done = signOut();
     await vi.runAllTimersAsync();

@@ -43,7 +43,7 @@ const rare: Outlook = {
 const textOf = (label: Label, name: Partial<Outlook> = {}) =>
   lineOf(label, { ...chloe, ...name }, basis).texts.join(' ');
 
-it('for a name with an accent, the comparison says that the US figures omit accents, and shows no US figure', () => {
+it('for a name with an accent, the comparison shows no US figure and explains that the US figures omit accents', () => {
   const zoe = { ...chloe, name: 'Zoë', births: 0, chance: null, staying: null, age: null };
   const lines = LABELS.map((label) => lineOf(label, { ...zoe, sound: { ...chloe.sound, share: 0 } }, basis));
   expect(lines.map(({ figure }) => figure)).toEqual([null, null, null, null, 'England and Wales, France']);
@@ -98,7 +98,7 @@ describe('lines about a name', () => {
     expect(texts.join(' ')).toMatch(/not enough births/i);
   });
 
-  it('if a name peaked in 1880, the first year with figures, the line “Staying power” shows no rise and no comparison', () => {
+  it('if a name peaked in 1880, when the figures begin, the line “Staying power” doesn’t say how fast the name rose', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: 'slow', rise: null, peak_year: 1880, latest: 0.0175 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.figure).toBe('Peak 1880');
@@ -127,7 +127,7 @@ it.each([
   [1, '100%'],
 ])('the share %d is shown as %s', (share, text) => expect(percent(share)).toBe(text));
 
-it('the source notes contain the numbers of births and of compared names, and have several paragraphs', () => {
+it('the source notes say how many births and how many names the figures are based on', () => {
   expect(sourcesOf('Class at five', basis).computed.join(' ')).toContain('34,680,848 US births of 2015 to 2024');
   expect(sourcesOf('Staying power', basis).computed.join(' ')).toContain('92, 564, 0 names');
   for (const label of LABELS) expect(sourcesOf(label, basis).computed.length).toBeGreaterThan(1);

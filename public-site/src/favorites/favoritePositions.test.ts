@@ -39,7 +39,7 @@ describe('positionBetween', () => {
     },
   );
 
-  it('if the arguments of positionBetween are equal or in the wrong order, it returns a position after the first one', () => {
+  it('positionBetween returns a position after the first neighbor if the two neighbors are equal or in the wrong order', () => {
     for (const [low, high] of [
       [A, A],
       [B, A],
@@ -51,7 +51,7 @@ describe('positionBetween', () => {
 
   it('positionBetween throws if both neighbors are missing', () => expect(() => positionBetween(null, null)).toThrow());
 
-  it('of 100 positions between the same two neighbors, more than 95 are different', () => {
+  it('positionBetween returns more than 95 different positions for 100 calls with the same neighbors', () => {
     const random = dice(7);
     const positions = Array.from({ length: 100 }, () => positionBetween(A, B, random));
     expect(new Set(positions).size).toBeGreaterThan(95);

@@ -97,7 +97,7 @@ describe('change', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('the change of the second click of a double click is sent after the response to the first one', async () => {
+  it('on a double click, the request of the second click is sent after the response to the first request', async () => {
     backend.hold();
     const both = [toggle(3), toggle(3)];
     expect(order()).toEqual([1, 2]);
@@ -109,7 +109,7 @@ describe('change', () => {
     expect(state.get().pending).toEqual([]);
   });
 
-  it('if the request of the first click of a double click fails, the result of the second click is shown', async () => {
+  it('on a double click, if the first request fails, the list shows the result of the second click', async () => {
     backend.hold();
     backend.breakDown(true);
     const first = toggle(1);
@@ -122,7 +122,7 @@ describe('change', () => {
     expect(sorted()).toEqual([1, 2]);
   });
 
-  it('if the request of the second click of a double click fails, the result of the first click is shown', async () => {
+  it('on a double click, if the second request fails, the list shows the result of the first click', async () => {
     backend.hold();
     const first = toggle(3);
     const second = toggle(3).catch(() => 'failed');
@@ -156,7 +156,7 @@ describe('change', () => {
     expect(order()).toEqual([3, 1, 2]);
   });
 
-  it('a change waits until the list is loaded, and sends no request if the name is already in the list', async () => {
+  it('change() waits until the list is loaded, and sends no request for a name that is already in the list', async () => {
     const fresh = createFavorites(backend.table, createStore(NO_FAVORITES));
     fresh.open('ada');
     await Promise.all([fresh.change('add', 1), fresh.change('add', 3)]);
@@ -190,7 +190,7 @@ describe('move', () => {
     [1, 3, [2, 3, 1]],
     [3, null, [3, 1, 2]],
     [3, 1, [1, 3, 2]],
-  ] as const)('a move places favorite %i after favorite %j, or first if null', async (nameId, after, expected) => {
+  ] as const)('move() places favorite %i after favorite %j (null: at the start)', async (nameId, after, expected) => {
     const done = favorites.move(nameId, after);
     expect(order()).toEqual(expected);
     await done;
@@ -198,7 +198,7 @@ describe('move', () => {
     expect([...backend.rows]).toEqual(expected);
   });
 
-  it('a move of a favorite is shown at once, saved with a position between its new neighbors, and then announced to other tabs', async () => {
+  it('a moved favorite is shown at its new place at once, saved between its new neighbors, and then announced to other tabs', async () => {
     backend.hold();
     const done = favorites.move(1, 2);
     expect(order()).toEqual([2, 1, 3]);
@@ -247,7 +247,7 @@ describe('move', () => {
     await Promise.all(moves);
   });
 
-  it('a new favorite comes first even after a move', async () => {
+  it('a new favorite is placed first, even if another favorite was moved to the start before', async () => {
     await favorites.move(2, null);
     await toggle(4);
     expect(order()).toEqual([4, 2, 1, 3]);
@@ -271,7 +271,7 @@ describe('reload', () => {
     expect(sorted()).toEqual([1, 2, 3]);
   });
 
-  it('a reload shows changes of another browser and preserves pending changes of this one', async () => {
+  it('a reload shows changes of another browser and preserves pending changes of this browser', async () => {
     backend.rows.add(9);
     await favorites.reload();
     expect(order()).toEqual([1, 2, 9]);
@@ -305,7 +305,7 @@ describe('reload', () => {
 });
 
 describe('open', () => {
-  it('opening the store for another user clears the list and ignores late responses for the previous user', async () => {
+  it('after sign-out, the list is empty, and the store ignores late responses for the previous user', async () => {
     backend.hold();
     const late = toggle(3).catch(() => null);
     favorites.open(null);

@@ -51,7 +51,7 @@ describe('the database finds no row', () => {
     await expect(run()).rejects.toBe(ended);
   });
 
-  it('favoritesTable.remove() succeeds if only another tab has removed the favorite', async () => {
+  it('favoritesTable.remove() succeeds if another tab has already removed the favorite', async () => {
     await remove();
     expect(requireSession).toHaveBeenCalledOnce();
   });

@@ -31,20 +31,20 @@ beforeEach(() => {
   favoritesState.set(NO_FAVORITES);
 });
 
-it('a pending favorite is returned only once, and upper case and spaces in the email address are ignored', async () => {
+it('takePendingFavorite() returns a pending favorite only once, and ignores case and outer spaces of the email address', async () => {
   await bindPendingFavorite(chosen(), ' Ada@Example.com ');
   expect(await takePendingFavorite(ADA)).toEqual({ nameId: 7, from: '/names/o' });
   expect(await takePendingFavorite(ADA)).toBeNull();
 });
 
-it('a pending favorite is not returned for another email address, and stays stored for its own address', async () => {
+it('takePendingFavorite() returns null for another email address and doesn’t remove the stored favorite', async () => {
   await bindPendingFavorite(chosen(), ADA);
   expect(await takePendingFavorite('eve@example.com')).toBeNull();
   expect([...stored.values()].join()).not.toMatch(/ada/i);
   expect(await takePendingFavorite(ADA)).not.toBeNull();
 });
 
-it('only the last pending favorite is stored, and a sign-in form that was opened without a favorite doesn’t remove it', async () => {
+it('a new pending favorite replaces the stored one; a sign-in form without a favorite leaves the stored one unchanged', async () => {
   await bindPendingFavorite(chosen(), ADA);
   await bindPendingFavorite(chosen({ favorite: 8 }), ADA);
   await bindPendingFavorite(null, ADA);
@@ -72,7 +72,7 @@ it.each([{ favorite: '7' }, { favorite: -1 }, { favorite: 1.5 }, { favorite: und
   },
 );
 
-it('the return path of a pending favorite can’t lead to another site, and invalid JSON in storage is ignored', async () => {
+it('takePendingFavorite() replaces a return path to another site with the front page, and returns null for invalid JSON', async () => {
   await bindPendingFavorite(chosen({ from: '//evil.com' }), ADA);
   expect(await takePendingFavorite(ADA)).toMatchObject({ from: '/' });
   await bindPendingFavorite(chosen(), ADA);
@@ -82,7 +82,7 @@ it('the return path of a pending favorite can’t lead to another site, and inva
   expect(await takePendingFavorite(ADA)).toBeNull();
 });
 
-it('addPendingFavorite() adds a name to the favorites, and does nothing if it is already a favorite', async () => {
+it('addPendingFavorite() adds a name to the favorites, and does nothing if the name is already a favorite', async () => {
   await addPendingFavorite(7);
   expect(add).toHaveBeenCalledExactlyOnceWith('add', 7);
   favoritesState.set({ ...NO_FAVORITES, ids: new Set([7]) });

@@ -15,14 +15,14 @@ function browserHolding(user: string | null) {
 }
 
 it.each([null, '', '{', 'null', '"x"', '{}', '{"subscribed":"yes"}', '{"subscribed":false}'])(
-  'a visitor with the stored value %j is not subscribed',
+  'isSubscribed() is false for the stored value %j',
   (user) => {
     browserHolding(user);
     expect(isSubscribed()).toBe(false);
   },
 );
 
-it('after a subscription only the flag is stored, without the email address, until it is removed', () => {
+it('after a subscription, the browser stores a flag but no email address; forgetSubscribed() removes the flag', () => {
   const held = browserHolding(null);
   rememberSubscribed();
   expect(held.get('user')).toBe('{"subscribed":true}');

@@ -14,7 +14,7 @@ import { saveList } from '../data/deciding/favoriteLists';
 import { favoritesState } from '../favorites/favoritesState';
 import { startCachingFavorites } from './cacheFavorites';
 
-it('favorites are cached again after a change of a favorite list; a second call of startCachingFavorites() has no effect', async () => {
+it('startCachingFavorites() caches favorites at once and after a favorite list is saved; a second call has no effect', async () => {
   vi.useFakeTimers();
   const serviceWorker = { controller: {}, addEventListener: vi.fn(), getRegistration: async () => undefined };
   vi.stubGlobal('navigator', { onLine: true, serviceWorker });

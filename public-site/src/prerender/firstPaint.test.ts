@@ -3,14 +3,14 @@ import { deprioritizeScripts, inlineStyles } from './firstPaint';
 
 const head = '<link rel="stylesheet" crossorigin href="/assets/frame-1a.css"><link rel="icon" href="/logo.svg">';
 
-it('the content of a stylesheet replaces its link', () => {
+it('inlineStyles() replaces the link to a stylesheet with the content of the stylesheet', () => {
   const html = inlineStyles(head, (file) => `/* ${file} */ a::after { content: "$&" }\n`);
   expect(html).toBe(
     '<style data-file="/assets/frame-1a.css">/* assets/frame-1a.css */ a::after { content: "$&" }</style><link rel="icon" href="/logo.svg">',
   );
 });
 
-it('inlining throws for a stylesheet that contains </style', () => {
+it('inlineStyles() throws if a stylesheet contains </style', () => {
   expect(() => inlineStyles(head, () => 'a { content: "</style>" }')).toThrow('assets/frame-1a.css');
 });
 

@@ -32,7 +32,7 @@ it('pageFileOf returns the file that static hosts serve at a URL', () => {
   expect(pageFileOf('/404')).toBe('404.html');
 });
 
-it('/name/404 is not written as name/404.html, because hosts would serve it for all unknown URLs below /name', () => {
+it('/name/404 is not written as name/404.html, because hosts would serve that file for all unknown URLs below /name', () => {
   expect(pageFileOf('/name/404')).toBe('name/404/index.html');
   expect(shareImageFileOf('/name/404')).toBe('previews/name/404.png');
 });

@@ -111,26 +111,26 @@ describe('a page', () => {
     { country: 'US', sex: 'F', first_year, births, ranks: births.map(() => 90) },
   ];
 
-  it('the page of a name with figures of one year shows them in a table', async () => {
+  it('if a name has figures for one year only, its page shows these figures in a table', async () => {
     const html = textOf((await pageOf(name, girls(2023, [12]))).html);
     expect(html).toContain('Babies named Wren in 2023, the only year with US figures.');
     expect(html).toContain('<td>Girls</td><td>12</td><td>90</td>');
     expect(html).toContain('Wren was last on the US list in 2023');
   });
 
-  it('the plot of a name that no baby gets any more ends with the newest year', async () => {
+  it('the plot of a name extends to the newest year, even if the last births with the name are decades ago', async () => {
     const html = textOf((await pageOf(name, girls(1920, [7, 9]))).html);
     expect(html).toContain('aria-label="Babies named Wren each year from 1920 to 2024"');
     expect(html).not.toContain('Last 50 years');
   });
 
-  it('the page of a name without a source is noindex', async () => {
+  it('a name page is noindex if the name has no source', async () => {
     const { html, listed } = await pageOf({ ...name, source_note: null });
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(listed).toBe(false);
   });
 
-  it('the page of a topic without articles is noindex', async () => {
+  it('a topic page is noindex if the topic has no articles', async () => {
     const empty = await writePage({ path: '/blog/sleep-routines' }, frame);
     expect(empty.html).toContain('No articles yet!');
     expect(empty.listed).toBe(false);
@@ -217,7 +217,7 @@ describe('a private page', () => {
     expect(dataIn(html, 'application/ld\\+json')).toEqual([]);
   });
 
-  it('the forms for a naming room and for asking friends are prerendered inert, without names', async () => {
+  it('the prerendered forms on /rooms and /say are inert', async () => {
     expect(await writePrivatePage('/rooms', frame)).toMatch(
       /<h1>Decide together<\/h1>.*<div class="rooms-columns" inert="">.*No names picked yet/s,
     );

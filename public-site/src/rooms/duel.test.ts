@@ -32,7 +32,7 @@ describe('nextStep', () => {
       }
   });
 
-  it('nextStep() returns the next pair of names without an answer, and returns a pair again after its answer was removed', () => {
+  it('nextStep() returns the next pair of names that has no answer, and returns a pair again if its answer was removed', () => {
     const duel: Duel = { names: [1, 2, 3], answers: [[1, 2]] };
     const step = nextStep(duel);
     expect(step).toEqual({ pair: [3, 2] });
@@ -41,7 +41,7 @@ describe('nextStep', () => {
 });
 
 describe('continueDuel', () => {
-  it('a continued duel preserves the answers about names that are still matches, and adds new matches at the end', () => {
+  it('continueDuel() preserves answers about names that are still matches, and adds new matches at the end', () => {
     const stored: Duel = {
       names: [1, 2, 3],
       answers: [
@@ -77,7 +77,7 @@ describe('commonOrder', () => {
     ]);
   });
 
-  it('in the shared ranking, names with equal sums are sorted by their worst place; in a ranking without a name, its place is the last', () => {
+  it('the shared ranking sorts names with equal sums by their worst place; a name that is missing in a ranking counts as last there', () => {
     expect(
       commonOrder([
         [1, 2, 3],

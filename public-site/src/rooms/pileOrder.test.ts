@@ -5,7 +5,7 @@ import { pileOf } from './pileOrder';
 const named = (id: number, name: string, more: Partial<RoomName> = {}): RoomName => ({ id, name, ...more });
 const order = (names: RoomName[]) => pileOf(names).map(({ name }) => name.name);
 
-it('until a member loves a name, the pile of names to vote on has the order in which they were added, and no reasons', () => {
+it('until the member loves a name, the pile of names to vote on has the order in which the names were added', () => {
   const pile = pileOf([named(2, 'Bert'), named(1, 'Alma', { origin: 'Latin' })]);
   expect(pile.map(({ name, why }) => [name.name, why])).toEqual([
     ['Alma', null],
@@ -27,7 +27,7 @@ it('the pile of names to vote on starts with names that share an origin with a l
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Zoe' }, why: 'Greek, like Iris, which you love' });
 });
 
-it('in the pile of names to vote on, names similar to a match come before names similar to a name that the member loves', () => {
+it('in the pile of names to vote on, names that resemble a match come before names that resemble a loved name', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German', my_vote: 'maybe', match: true, votes: { love: 1, maybe: 1 } }),

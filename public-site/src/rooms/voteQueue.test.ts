@@ -12,7 +12,7 @@ const room = {
 } as Room;
 
 describe('a queue', () => {
-  it('the vote queue stores only the latest vote on each name, and gives it the highest sequence number', () => {
+  it('the vote queue stores only the latest vote on each name, and gives this vote the highest sequence number', () => {
     let queue = enqueue(NO_VOTES, 0, 1, 'love');
     queue = enqueue(queue, 7, 2, 'maybe');
     queue = enqueue(queue, 7, 1, 'no', 'spelling');
@@ -43,7 +43,7 @@ describe('a queue', () => {
 });
 
 describe('withQueuedVotes', () => {
-  it('votes and undos are shown while they are queued, but a queued change of a revealed vote is not shown', () => {
+  it('withQueuedVotes() applies queued votes and undos, except changes of revealed votes', () => {
     let queue = enqueue(NO_VOTES, 0, 1, null);
     queue = enqueue(queue, 0, 2, 'no');
     queue = enqueue(queue, 0, 3, 'maybe');
@@ -54,7 +54,7 @@ describe('withQueuedVotes', () => {
     ]);
   });
 
-  it('if a new member has joined, votes that were visible are hidden but final, and a queued change of a final vote is not shown', () => {
+  it('withQueuedVotes() doesn’t apply a queued change of a vote that is final', () => {
     const hidden = { ...room, names: [{ id: 1, name: 'Alma', my_vote: 'no', final: true }] } as Room;
     expect(withQueuedVotes(hidden, enqueue(NO_VOTES, 0, 1, null)).names).toEqual(hidden.names);
   });

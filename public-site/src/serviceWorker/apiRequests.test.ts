@@ -50,11 +50,11 @@ it.each([
   ['rpc/birth_totals', { query: 'birth_totals' }],
   ['settings?select=key,value', null],
 ])(
-  'prerenderedIn() returns the prerendered page that contains the response to %s, or null if none does',
+  'prerenderedIn() returns the prerendered page that contains the response to %s, or null if no page contains it',
   (path, page) => expect(prerenderedIn(at(path))).toEqual(page),
 );
 
-it('isLetterRequest() returns true only for a request of this build with the given letter and gender', () => {
+it('isLetterRequest() returns true only if the request has the given letter and gender and the page size of this build', () => {
   const girlsOf = (size: number) => at(`rpc/letter_names?letter=o&gender=girl&page_size=${size}`);
   const girls = girlsOf(REQUEST_SIZE);
   expect(isLetterRequest(girls, 'o', 'girl')).toBe(true);

@@ -25,7 +25,7 @@ afterEach(() => {
   cached.clear();
 });
 
-it('if the data of all favorite names are cached, but not the total births per year, one request caches the totals', async () => {
+it('cacheNames() sends one request for the total births per year if only these totals are missing in the cache', async () => {
   parts = { form: {}, births: [], related: [], totals: { US: {} } };
   const { form, totals } = cacheUrlsOfName(1);
   cached.set(form, Response.json({}));
@@ -35,7 +35,7 @@ it('if the data of all favorite names are cached, but not the total births per y
   expect(await cached.get(totals)?.json()).toEqual({ US: {} });
 });
 
-it('if the response has no total births per year, the data of the favorite names are cached nevertheless', async () => {
+it('cacheNames() caches the favorite names even if the response contains no total births per year', async () => {
   parts = { form: {}, births: [], related: [] };
   await cacheNames([1, 2], headers);
   expect([...cached.keys()]).toContain(cacheUrlsOfName(2).form);

@@ -13,7 +13,7 @@ describe('requestFor', () => {
     expect(requestFor(first, { title: 'A' })).toEqual(first);
   });
 
-  it('requestFor creates a new id when the fields have changed', () => {
+  it('requestFor creates a new id if the fields have changed', () => {
     const first = requestFor(newRequest(), { title: 'A' });
     expect(requestFor(first, { title: 'B' }).id).not.toBe(first.id);
   });

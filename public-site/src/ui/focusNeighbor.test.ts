@@ -5,7 +5,7 @@ it.each([
   [['a', 'b', 'c'], 1, 'c'],
   [['a', 'b', 'c'], 2, 'b'],
   [['a'], 0, null],
-])('of the buttons %j, when the one at index %i is removed, %s gets the focus', (names, at, expected) => {
+])('in the list %j, after the removal of the button at index %i, %s gets the focus', (names, at, expected) => {
   let focused: string | null = null;
   const buttons = names.map((name) => ({
     focus: () => {

@@ -61,7 +61,7 @@ it('a confirmation link signs the user in if the sign-up was sent from the same 
 });
 
 it.each(['of a stranger', undefined])(
-  'a confirmation link of a sign-up in another browser (%s) confirms the address, but doesn’t sign the user in',
+  'a confirmation link confirms the address but doesn’t sign the user in if the sign-up was sent from another browser (%s)',
   async (sign_up) => {
     await ownSignUp.store('own', EMAIL);
     expect(await confirm(sign_up)).toBe('/login');
@@ -77,7 +77,7 @@ it('after two sign-ups in a browser, the link of the first sign-up doesn’t sig
   expect(await confirm('first')).toBe('/login');
 });
 
-it('a confirmation link for another email address doesn’t sign the user in, even if it contains the sign-up value of this browser', async () => {
+it('a confirmation link doesn’t sign the user in if its sign-up value is from this browser but its email address is not', async () => {
   await ownSignUp.store('own', EMAIL);
   expect(await confirm('own', 'stranger@example.com')).toBe('/login');
   expect(auth.setSession).not.toHaveBeenCalled();

@@ -65,7 +65,7 @@ describe('parseUrlTokens of a link that failed', () => {
   });
 });
 
-it('parseUrlTokens returns and removes the message that the first of two email-change links adds to the URL', () => {
+it('parseUrlTokens returns the message in the fragment and removes it from the URL (first link of an email change)', () => {
   expect(at('/#message=Confirmation+link+accepted')).toEqual({
     tokens: { kind: 'message', message: 'Confirmation link accepted', purpose: null },
     clean: '/',

@@ -41,7 +41,7 @@ describe('Retention', () => {
     expect(cache.has('a')).toBe(true);
   });
 
-  it('the five minutes until an entry is discarded start when the last of two components releases the entry', () => {
+  it('an entry that two components use is discarded five minutes after the last component has released it', () => {
     const { clock, cache, retention } = start();
     const [first, second] = [retention.hold(['a']), retention.hold(['a'])];
     first();

@@ -12,7 +12,7 @@ import { changedLists, changeLists } from './favoriteLists';
 const girl = { id: 'girl', title: 'Girl', names: [3, 1] };
 const boy = { id: 'boy', title: 'Boy', names: [2] };
 
-it('changedLists moves names between lists, and never lists a name twice', () => {
+it('changedLists moves names between lists and doesn’t duplicate names that a list already contains', () => {
   expect(changedLists([girl, boy], { names: [1], addTo: ['boy'], removeFrom: ['girl'] })).toEqual([
     { ...girl, names: [3] },
     { ...boy, names: [1, 2] },

@@ -34,7 +34,7 @@ afterEach(() => {
   }
 });
 
-it('saving a note changes it in lists that are loaded, without a request', async () => {
+it('if a note is saved, the loaded lists show the new note without another request', async () => {
   const loaded = mount(
     [1, 2],
     [
@@ -53,7 +53,7 @@ it('saving a note changes it in lists that are loaded, without a request', async
   expect(loaded.fetchAgain).not.toHaveBeenCalled();
 });
 
-it('saving a note while a list is loading fetches this list again, and resolves afterwards', async () => {
+it('saveFavoriteNote() refetches a list that is still loading, and resolves after the response', async () => {
   const { fetchAgain } = mount([1, 2, 3]);
   let respond = () => {};
   fetchAgain.mockReturnValue(
@@ -71,7 +71,7 @@ it('saving a note while a list is loading fetches this list again, and resolves 
   await saved;
 });
 
-it('readFavoriteNames reads more names than the API returns at once', async () => {
+it('readFavoriteNames reads all 1,201 names although a response contains at most 1,000', async () => {
   const from = () => ({
     select: () => ({ in: (_: string, ids: number[]) => ids.slice(0, 1000).map((id) => ({ id })) }),
   });

@@ -23,7 +23,7 @@ beforeEach(() => {
 /** The filters of the requests for names. */
 const filters = () => urls.map(({ searchParams: get }) => get.get('id') ?? get.get('name') ?? get.get('or')).toSorted();
 
-it('a typed name is requested in its likely upper and lower case forms, because the index of the names is case-sensitive', async () => {
+it('namesToAsk requests a typed name as typed, in lower case and capitalized, because the index of names is case-sensitive', async () => {
   await namesToAsk([7, 8], ["mary-kate O'NEIL", 'ÉLODIE']);
   expect(filters()).toEqual([
     'in.(7,8)',
@@ -31,7 +31,10 @@ it('a typed name is requested in its likely upper and lower case forms, because 
   ]);
 });
 
-it.each(['Anna, Maria', 'A"na)', 'A\\na', '(Ana'])('%s isn’t requested: no name has such characters', async (name) => {
-  expect(await namesToAsk([], [name])).toEqual([]);
-  expect(urls).toEqual([]);
-});
+it.each(['Anna, Maria', 'A"na)', 'A\\na', '(Ana'])(
+  'namesToAsk doesn’t request the name %s, because no name contains such characters',
+  async (name) => {
+    expect(await namesToAsk([], [name])).toEqual([]);
+    expect(urls).toEqual([]);
+  },
+);

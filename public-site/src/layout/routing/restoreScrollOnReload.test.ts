@@ -48,7 +48,7 @@ function openPage(href = '/names/a', type = 'reload') {
   return { page, history, grow, leaveAt };
 }
 
-it('history.scrollRestoration is “auto” while the page is being left, and “manual” otherwise', () => {
+it('history.scrollRestoration is “manual” while the page is open, and “auto” after the visitor has left the page', () => {
   const { page, history, leaveAt } = openPage();
   expect(history.scrollRestoration).toBe('manual');
   leaveAt(250);
@@ -57,7 +57,7 @@ it('history.scrollRestoration is “auto” while the page is being left, and �
   expect(history.scrollRestoration).toBe('manual');
 });
 
-it('after a reload the position is restored when the page is tall enough', () => {
+it('after a reload, the scroll position is restored as soon as the page is tall enough', () => {
   openPage().leaveAt(1000);
   const { page, grow } = openPage();
   expect(page.scrollY).toBe(100);
@@ -66,7 +66,7 @@ it('after a reload the position is restored when the page is tall enough', () =>
   expect(page.scrollY).toBe(1000);
 });
 
-it('after a reload the position isn’t restored if the visitor has scrolled', () => {
+it('after a reload, the scroll position isn’t restored if the visitor has scrolled in the meantime', () => {
   openPage().leaveAt(1000);
   const { page, grow } = openPage();
   page.scrollY = 20;

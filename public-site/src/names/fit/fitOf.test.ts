@@ -35,7 +35,7 @@ describe('a name with a surname', () => {
     expect(fitOf({ name: 'Saul' }, 'Stone', [], 'Émile')[0]).toMatchObject({ tone: 'fine', short: 'S.É.S.' });
   });
 
-  it('the note on initials that spell a nice word contains praise', () =>
+  it('if the initials spell a nice word, the note on the initials contains praise', () =>
     expect(about('Initials', olivia, 'King')[0]).toMatchObject({
       tone: 'nice',
       text: expect.stringContaining('spell OK'),
@@ -67,7 +67,7 @@ describe('a name with a surname', () => {
     [{ name: 'Anna' }, 'Marlowe', 'Anna has two beats, Marlowe two: an even rhythm.'],
     [{ name: 'Jack' }, 'Marlowe', 'Jack has one beat, Marlowe two: a short, firm start and a longer end.'],
     [{ name: 'Anna' }, 'Montgomery', 'Anna has two beats, Montgomery four: a shorter start and a longer end.'],
-  ])('a note compares the numbers of syllables of the first name %o and the surname %s', (name, surname, words) =>
+  ])('a note compares how many syllables the first name %o and the surname %s have', (name, surname, words) =>
     expect(about('Rhythm', name, surname)[0]?.text).toBe(words),
   );
 

@@ -16,7 +16,7 @@ describe('the surname', () => {
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => {} });
   afterEach(() => stored.clear());
 
-  it('rememberedSurname stores nothing until a surname is set, and then stores it for the next page', async () => {
+  it('rememberedSurname stores nothing until a surname is set, and restores that surname on the next page', async () => {
     const page = await newPage();
     expect(page.rememberedSurname.get()).toBeNull();
     expect(stored.size).toBe(0);

@@ -9,7 +9,7 @@ describe('the URL of a draw', () => {
     expect(readAddress(writeAddress(everything, 'abc12'))).toEqual({ criteria: everything, seed: 'abc12' });
   });
 
-  it('the query string of a draw omits filters that are not set', () => {
+  it('the query string of the name generator omits filters that are not set', () => {
     const plain = { gender: 'neutral', origin: null, startingLetter: null, nameLength: null } as const;
     expect(String(writeAddress(plain, 's'))).toBe('gender=neutral&seed=s');
     expect(toDraw(plain, 's')).toEqual({ gender: 'neutral', seed: 's' });

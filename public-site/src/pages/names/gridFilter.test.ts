@@ -13,7 +13,7 @@ const found = (...question: [Parameters<typeof filterLocally>[1], string]) =>
 describe('the filter of the grid', () => {
   it('the grid shows all names if no filter is set', () => expect(found('all', '')).toHaveLength(4));
   it('the grid filters by gender', () => expect(found('girl', '')).toEqual(['Ava', 'Zoë']));
-  it('the filter of the grid finds part of a name in upper or lower case', () =>
+  it('the filter of the grid finds names that contain the typed text, and ignores case', () =>
     expect(found('all', 'AV')).toEqual(['Ava', 'Avery']));
   it('the filter of the grid finds an accented name by its letters without accents', () =>
     expect(found('all', 'zoe')).toEqual(['Zoë']));
@@ -29,7 +29,7 @@ describe('the gender that results from the tabs of the page and the tabs of the 
     ['girl', 'girl', 'girl'],
     ['girl', 'boy', 'none'],
   ] as const)(
-    'with the tab %s of the page and the tab %s of the grid, the grid shows the gender %s',
+    'if the tab %s of the page and the tab %s of the grid are selected, the grid shows the gender %s',
     (page, grid, left) => expect(intersectGenders(page, grid)).toBe(left),
   );
 });

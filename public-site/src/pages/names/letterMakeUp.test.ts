@@ -26,7 +26,7 @@ describe('the genders and origins of the names of a letter', () => {
       names: 4,
       percent: 20,
     }));
-  it('topOrigins doesn’t group a single less common origin as Other', () =>
+  it('topOrigins doesn’t replace a single less common origin with Other', () =>
     expect(topOrigins(counts, 2).at(-1)?.label).toBe('Irish'));
   it('countByGender and topOrigins return [] for a letter without names', () =>
     expect([countByGender([]), topOrigins([])]).toEqual([[], []]));

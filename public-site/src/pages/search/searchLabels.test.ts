@@ -12,9 +12,9 @@ const chips = (q: string, filters: Partial<SearchCriteria>) => {
 describe('the chips of the active filters', () => {
   it('chips of filters in the search text come before chips of filters in the URL', () =>
     expect(chips('irish girl names', { syllables: '2' })).toEqual(['Irish', 'Girl', '2 syllables']));
-  it('a filter of the search text has no chip if the URL overrides it', () =>
+  it('a filter in the search text has no chip if the URL overrides this filter', () =>
     expect(chips('irish girl names', { gender: 'boy' })).toEqual(['Irish', 'Boy']));
-  it('a sort order of the search text has no chip if the URL overrides it', () => {
+  it('a sort order in the search text has no chip if the URL overrides this sort order', () => {
     expect(chips('popular girl names', {})).toEqual(['Most popular first', 'Girl']);
     expect(chips('popular girl names', { sort: 'name' })).toEqual(['Girl']);
     expect(chips('popular girl names', { sort: 'best' })).toEqual(['Girl']);

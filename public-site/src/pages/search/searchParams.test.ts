@@ -38,7 +38,7 @@ describe('the address of a search', () => {
   it('an unknown origin in the URL of a search is preserved', () =>
     expect(read('origin=Hawaiian').origin).toBe('Hawaiian'));
   it.each(['q=%25', "q='", 'q=a%2Cb%29%28', 'q=moon&gender=boy&origin=Irish&syllables=1&rank=-100&has=z'])(
-    'the URL of a search is the same after parsing and writing: %s',
+    'writeCriteria() writes a URL from which readCriteria() reads the same criteria: %s',
     (query) => expect(read(writeCriteria(read(query)).toString())).toEqual(read(query)),
   );
   it('the URL of a search contains only the filters that are set', () =>
@@ -57,7 +57,7 @@ describe('a range', () => {
 
 describe('the query for the server', () => {
   const moon = { ...noCriteria, q: 'moon' };
-  it('searchFilterOf returns null for every sort order if there is no text and no filter', () => {
+  it('searchFilterOf returns null if there is neither text nor a filter, whatever the sort order is', () => {
     expect(searchFilterOf(noCriteria)).toBeNull();
     expect(searchFilterOf({ ...noCriteria, sort: 'name' })).toBeNull();
   });

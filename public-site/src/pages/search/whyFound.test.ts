@@ -10,7 +10,7 @@ it.each([
   ['sounds', 'Sounds like “mo”'],
   ['similar', 'Spelled much like “mo”'],
   ['filter', null],
-])('the reason of a result with the match type %s is “%s”', (match, words) =>
+])('whyFound() explains a result of the match type %s with “%s”', (match, words) =>
   expect(whyFound(match, 'mo')).toBe(words),
 );
 
@@ -30,5 +30,5 @@ it.each([
   ).toBe(words),
 );
 
-it('the reason of a result contains only the first 24 characters of a long query', () =>
+it('whyFound() quotes only the first 24 characters of a long query', () =>
   expect(whyFound('prefix', 'a'.repeat(100))).toBe(`Begins with “${'a'.repeat(24)}…”`));

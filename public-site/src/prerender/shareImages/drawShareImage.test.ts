@@ -48,7 +48,7 @@ describe('a share image', () => {
     expect(await sizeOf(drawn({ title, line, pronunciation: title }))).toEqual({ width: 1200, height: 630 });
   });
 
-  it('the share image is null if the fonts lack a letter', async () => {
+  it('drawShareImage() returns null if the fonts lack a letter', async () => {
     expect(await drawn({ title: '美玲' })).toBeNull();
     expect(await drawn({ line: 'Beauty 👶' })).toBeNull();
     expect(await drawn({}, { ...site, title: 'שמות' })).toBeNull();

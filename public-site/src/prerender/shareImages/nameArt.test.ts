@@ -14,12 +14,12 @@ describe('the drawing beside a name', () => {
     expect(heroOf(meaning)).toBe(hero);
   });
 
-  it('only whole words of a meaning match a motif, and without a match the id selects the motif', () => {
+  it('only whole words of a meaning select a motif; if no word matches, the id selects the motif', () => {
     expect(heroOf('A seal')).toBe(heroOf(''));
     expect(new Set([1, 2, 3, 4, 5, 6].map((id) => heroOf('Uncertain', id))).size).toBe(6);
   });
 
-  it('the drawing of a name is the same each time, and differs for another id', () => {
+  it('the drawing of a name depends on its id and is the same each time', () => {
     const preview = { title: 'Wren', facts: [], line: 'A small bird', art: { kind: NAME_ART, seed: 7 } };
     expect(artMarkup(preview)).toBe(artMarkup(preview));
     expect(artMarkup(preview)).not.toBe(artMarkup({ ...preview, art: { kind: NAME_ART, seed: 8 } }));

@@ -47,7 +47,7 @@ describe('share images', () => {
     expect(statSync(wren ?? '').mtimeMs).toBe(1_000_000);
   }, 60_000);
 
-  it('the share image of an existing page is drawn at its first request, and again after the content of the page has changed', async () => {
+  it('with “onRequest”, a share image is drawn at the first request for the image, and again after its page has changed', async () => {
     const dir = join(folder, 'asked');
     const file = join(dir, 'previews/name/1.png');
     const { addresses, drawAt } = await build(dir, 'onRequest', { '/name/1': 'Wren' });
@@ -65,7 +65,7 @@ describe('share images', () => {
     expect(await later.drawAt(address)).toBe(true);
   }, 60_000);
 
-  it('if the fonts lack a letter of a name, its page uses the share image of the site', async () => {
+  it('if the fonts lack a letter of a name, the page of the name uses the share image of the site', async () => {
     const dir = join(folder, 'fallback');
     const { addresses, drawAt } = await build(dir, 'onRequest', { '/name/1': '美' });
     expect(await drawAt(addresses['/name/1'] ?? '')).toBe(true);

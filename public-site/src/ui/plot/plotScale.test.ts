@@ -15,7 +15,7 @@ it.each([
   [2020, 2024, [2020, 2021, 2022, 2023, 2024]],
   [2024, 2024, [2024]],
 ])(
-  'an axis from %i to %i has at most seven ticks, in order, and starts and ends with those years',
+  'an axis from %i to %i starts and ends with these years, and has at most seven ticks in ascending order',
   (first, last, ticks) => {
     const found = yearTicks(first, last);
     expect([found[0], found.at(-1)]).toEqual([ticks[0], ticks.at(-1)]);

@@ -22,6 +22,6 @@ describe('a word spelled by initials', () => {
   it('the check of initials ignores accents', () => expect(toneOfInitials('ÓD').tone).toBe('mind'));
   it('initials that spell a nice word get praise', () => expect(toneOfInitials('JOY')).toEqual({ tone: 'nice' }));
   it('initials such as OM get no warning and no praise', () => expect(toneOfInitials('OM')).toEqual({ tone: 'fine' }));
-  it('initials that equal the name of an object property get neither a warning nor praise', () =>
+  it('initials that equal the name of an object property (“constructor”) get neither a warning nor praise', () =>
     expect(toneOfInitials('constructor')).toEqual({ tone: 'fine' }));
 });

@@ -30,7 +30,7 @@ function server() {
 }
 
 describe('createNoteDrafts', () => {
-  it('a note is trimmed before it is saved, and then has the status “saved”', async () => {
+  it('save() trims the note, sends the note and sets its status to “saved”', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     notes.edit(1, '  after Grandma ');
@@ -153,14 +153,14 @@ describe('closing the tab', () => {
     expect(warns()).toBe(false);
   });
 
-  it('an unsaved note causes no warning if its name is no longer a favorite', () => {
+  it('closing the tab shows no warning about an unsaved note if its name is no longer a favorite', () => {
     noteDraftsOf('nia').edit(2, 'x'.repeat(favorites.note.maxLength + 1));
     expect(warns()).toBe(true);
     keep(1);
     expect(warns()).toBe(false);
   });
 
-  it('an unsaved note causes no warning after its user has signed out', () => {
+  it('closing the tab shows no warning about an unsaved note if its user has signed out', () => {
     noteDraftsOf('nia').edit(1, 'after Grandma');
     expect(warns()).toBe(true);
     signIn(null);

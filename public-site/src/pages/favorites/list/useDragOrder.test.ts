@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { indexAt } from './useDragOrder';
 
-it('the new index of a dragged row is the number of other rows whose middle is above the middle of the dragged row', () => {
+it('indexAt() returns how many other rows have their middle above the middle of the dragged row', () => {
   const middles = [50, 150, 250, 350];
   expect(indexAt(50, 0, middles)).toBe(0);
   expect(indexAt(149, 0, middles)).toBe(0);

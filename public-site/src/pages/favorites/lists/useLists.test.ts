@@ -28,7 +28,7 @@ function opened(act: (lists: ReturnType<typeof useLists>) => void) {
   return setParams.mock.calls.map(([params]) => params.get('list'));
 }
 
-it('restoring a deleted list opens the list, but not if another list was deleted in the meantime', () => {
+it('a restored list is opened, unless another list was deleted in the meantime', () => {
   expect(
     opened(({ remove, restored }) => {
       remove(listOf('a'));

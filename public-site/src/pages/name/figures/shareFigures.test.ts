@@ -10,7 +10,7 @@ describe('the share of births', () => {
     const share = shareOfYears([row(2024, 'F', 14_718), row(2024, 'M', 12), row(2023, 'F', 9)], totals, 2024, 2024);
     expect(share).toEqual({ from: 2024, to: 2024, births: 14_730, of: 3_328_501, share: 14_730 / 3_328_501 });
   });
-  it('the share of several years includes a year without a row as a year with zero births', () =>
+  it('in the share of several years, a year without a row counts as a year with zero births', () =>
     expect(shareOfYears([row(2023, 'F', 30)], totals, 2022, 2024)).toMatchObject({
       births: 30,
       of: 3_383_135 + 3_311_196 + 3_328_501,
@@ -27,12 +27,12 @@ describe('the share of births', () => {
     expect(latestShare([], totals)).toBeNull();
     expect(latestShare([row(2024, 'M', 5)], totals)?.births).toBe(5);
   });
-  it('the share is from the newest year that has a total', () => {
+  it('latestShare() uses the newest year that has a total', () => {
     const withNext = { ...totals, 2025: 3_300_000 };
     expect(latestShare([row(2024, 'F', 30)], withNext)).toBeNull();
     expect(latestShare([row(2024, 'F', 30), row(2025, 'F', 33)], withNext)).toMatchObject({ to: 2025, births: 33 });
   });
-  it('without totals, there is no newest year and no share', () => {
+  it('without totals, newestYear() returns 0 and latestShare() returns null', () => {
     expect(newestYear({})).toBe(0);
     expect(latestShare([row(2024, 'F', 30)], {})).toBeNull();
   });
@@ -51,13 +51,13 @@ describe('about 1 in N', () => {
 });
 
 describe('the chance in a class of 25', () => {
-  it('for a name with the share p, the chance of another child with the name in a class of 25 is 1 − (1 − p)²⁴', () => {
+  it('if a name has the share p, the chance that another child in a class of 25 has the name is 1 − (1 − p)²⁴', () => {
     expect(chanceInClass(0)).toBe(0);
     expect(chanceInClass(1)).toBe(1);
     expect(chanceInClass(0.5, 3)).toBe(0.75);
     expect(chanceInClass(14_730 / 3_328_501)).toBeCloseTo(0.101, 3);
   });
-  it('the chance of another child with the name in a class of one is zero', () =>
+  it('in a class of one, the chance that another child has the name is zero', () =>
     expect(chanceInClass(0.4, 1)).toBe(0));
   it.each([
     [0.6, 'most classes'],
@@ -69,5 +69,5 @@ describe('the chance in a class of 25', () => {
     [0.0149, '1%'],
     [0.0042, '0.4%'],
     [0.0001, '<0.1%'],
-  ])('the chance %f is shown in short as "%s"', (chance, words) => expect(chanceInShort(chance)).toBe(words));
+  ])('the short form of the chance %f is "%s"', (chance, words) => expect(chanceInShort(chance)).toBe(words));
 });

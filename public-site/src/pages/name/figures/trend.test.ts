@@ -43,7 +43,7 @@ describe('the trend', () => {
     ).toMatchObject({ direction, percent }),
   );
 
-  it('the trend compares the first and the last years; births in the years between them have no effect', () =>
+  it('births in the middle years have no effect on the trend', () =>
     expect(
       trendOf(
         withShares((year) => (year > 2017 && year < 2022 ? 0.5 : 0.01)),
@@ -51,7 +51,7 @@ describe('the trend', () => {
       )?.direction,
     ).toBe('steady'));
 
-  it('the trend is computed from girls and boys together', () => {
+  it('the trend adds up the births of girls and boys', () => {
     const rows = withShares(() => 0.001).map((row): Row => (row.year > 2020 ? { ...row, sex: 'M' } : row));
     expect(trendOf(rows, totals)?.direction).toBe('steady');
   });
@@ -80,14 +80,14 @@ describe('the trend', () => {
     expect(trendOf([{ year: 1950, sex: 'F', births: 4000 }], totals)).toBeNull();
   });
 
-  it('the trend of a name without figures in the last years is falling if it was common before', () =>
+  it('the trend is “falling” if a name was common in the first years but has no figures for the last years', () =>
     expect(trendOf([{ year: 2016, sex: 'F', births: 500 }], totals)).toMatchObject({
       direction: 'falling',
       percent: -100,
     }));
 });
 
-it('the trend compares the first and the last three of the ten years up to the newest one', () => {
+it('the trend compares the first three with the last three of the newest ten years', () => {
   const later = Object.fromEntries(Object.entries(totals).map(([year, all]) => [Number(year) + 1, all]));
   const rows = withShares(() => 0.001);
   expect(trendOf(rows, later)).toMatchObject({ before: { from: 2016, to: 2018 }, now: { from: 2023, to: 2025 } });

@@ -12,7 +12,7 @@ describe('the lines of the plot', () => {
     ]));
   it('the plot has no line for a sex with less than 5 % of the births', () =>
     expect(yearSeries([row(2024, 'F', 990), row(2024, 'M', 5)], 2024, 2024).map(({ sex }) => sex)).toEqual(['F']));
-  it('a line of the plot has zero births in a year without a row', () =>
+  it('the lines of the plot show zero births for a year without a row', () =>
     expect(yearSeries([row(2020, 'F', 7), row(2022, 'F', 9)], 2019, 2024)[0]?.points).toEqual([
       [2019, 0],
       [2020, 7],
@@ -43,7 +43,7 @@ describe('the plot', () => {
       country: 'FR',
       years: [{ births: 9 }],
     }));
-  it('the plot shows the figures of France if they have several years and those of the US only one', () => {
+  it('the plot shows the figures of France if there are several French years but only one US year', () => {
     expect(plottedYears([births('FR', [9, 8]), births('US', [7])]).country).toBe('FR');
     expect(plottedYears([births('FR', [9, 8]), births('US', [7, 6])]).country).toBe('US');
   });

@@ -19,14 +19,14 @@ describe('middle names', () => {
   );
   it('middleNameIdeas adds four fitting middle names to the four required ones', () =>
     expect(middleNameIdeas(olivia)).toHaveLength(8));
-  it('fittingMiddleNames excludes middle names that begin like the first name, have as many syllables, or run into its last sound', () => {
+  it('fittingMiddleNames excludes middle names that share the first sound or syllable count of the first name or merge with its end', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
     expect(found).toHaveLength(4);
   });
   it('fittingMiddleNames excludes a middle name if the initials would spell a word', () =>
     expect(fittingMiddleNames({ ...olivia, name: 'Thomas', gender: 'boy', syllables: 2 })).not.toContain('Benjamin'));
-  it('the middle names match the language in which the name is used', () => {
+  it('the middle names match the language in which the first name is used', () => {
     expect(fittingMiddleNames({ ...olivia, name: 'Paco', gender: 'boy', syllables: 2, usage: ['Mexican'] })).toContain(
       'Luis',
     );

@@ -33,7 +33,7 @@ describe('sibling ideas', () => {
     ).toEqual(['Milo', 'Clara']));
   it('no two sibling ideas rhyme or begin with the same sound', () =>
     expect(ideas(named('Noor'), of('girl', 'Ella', 'Bella', 'Sarah', 'Sophie'))).toEqual(['Ella', 'Sarah']));
-  it('the sibling ideas are the four names of the specification if no other name fits', () =>
+  it('if no other name fits, the sibling ideas are the four names from the specification', () =>
     expect(siblingIdeas(named('Kai'), [])).toEqual(
       ['Olivia', 'Noah', 'Emma', 'Liam'].map((name) => ({ id: null, name })),
     ));
@@ -46,7 +46,7 @@ describe('similar names', () => {
     similarNames(named('Olivia', { siblings }), { sound: of('girl', ...sound), style, together: null }).map(
       ({ name }) => name,
     );
-  it('the similar names are first those with a similar sound, then those of the same style and gender that are not sibling ideas', () =>
+  it('similarNames() lists names with a similar sound first, then names of the same style and gender that are not sibling ideas', () =>
     expect(similar('Olive', 'Livia')).toEqual(['Olive', 'Livia', 'Sophia', 'Amelia']));
   it('the similar names have no duplicates', () => expect(similar('Amelia')).toEqual(['Amelia', 'Sophia']));
 });

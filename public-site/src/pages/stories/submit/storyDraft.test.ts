@@ -6,7 +6,7 @@ import { storyDraft } from './storyDraft';
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the draft of a story', () => {
-  it('storyDraft.parse returns the same draft that was converted to JSON', () => {
+  it('storyDraft.parse restores a draft from its JSON', () => {
     const draft = storyDraft.fresh();
     draft.fields = { ...NO_STORY, title: 'The <b>Owl</b> 🦉', content: 'x'.repeat(20_000) };
     draft.request = { ...draft.request, sent: '{}' };
@@ -18,7 +18,7 @@ describe('the draft of a story', () => {
     (text) => expect(storyDraft.parse(text)).toBeNull(),
   );
 
-  it('the draft of a story accepts only strings as fields', () => {
+  it('storyDraft.parse ignores unknown fields and fields that are not strings', () => {
     const kept = {
       fields: { title: 7, name: 'Ann', extra: 'x' },
       request: { id: storyDraft.fresh().request.id, sent: 5 },
@@ -33,7 +33,7 @@ describe('the draft of a story', () => {
     expect(storyDraft.parse(JSON.stringify(draft))?.request.id).not.toBe(draft.request.id);
   });
 
-  it('after a submission the draft is removed, but not if the draft has other text by then', () => {
+  it('after a submission, the stored draft is removed unless its text was changed in the meantime', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,

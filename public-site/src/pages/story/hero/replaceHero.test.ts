@@ -14,7 +14,7 @@ describe('the name that replaces the hero’s', () => {
     expect(replaceHero(text, 'Lily', 'Ottilie')).toBe(expected),
   );
 
-  it('the possessive form of the hero becomes the possessive form of the new name', () => {
+  it('the possessive form of the hero’s name becomes the possessive form of the new name', () => {
     expect(replaceHero('Ines’ finger and Ines’s hat', 'Ines', 'Kai')).toBe('Kai’s finger and Kai’s hat');
     expect(replaceHero('‘Hello, Ines’ said Tomas', 'Ines', 'Kai')).toContain('Kai');
   });
@@ -24,7 +24,7 @@ describe('the name that replaces the hero’s', () => {
   ])('the new name %j is inserted unchanged', (name, text) =>
     expect(replaceHero(text, 'Lily', name)).toBe(text.split('Lily').join(name)),
   );
-  it('heroes whose names have accents or special characters of regular expressions are replaced', () => {
+  it('replaceHero replaces a hero’s name that contains accents or special characters of regular expressions', () => {
     expect(replaceHero('Zoë, Zoëlle, A.J. and AxJ.', 'Zoë', 'Kai')).toBe('Kai, Zoëlle, A.J. and AxJ.');
     expect(replaceHero('A.J. and AxJ.', 'A.J.', 'Kai')).toBe('Kai and AxJ.');
   });
