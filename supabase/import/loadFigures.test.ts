@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('with LOG=json, a failure to load the figures in the background is logged as one JSON object', async () => {
+it('with LOG=json, loadFigures logs one JSON object if it can’t load the official figures', async () => {
   const child = fork(join(import.meta.dirname, 'loadFigures.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, LOG: 'json' },

@@ -51,7 +51,7 @@ describe('readAuthSettings', () => {
     ['[auth.rate_limit]', '[auth.other]', 'rate_limit must be a table'],
     ['double_confirm_changes = true', 'double_confirm_changes = false', 'needs double_confirm_changes = true'],
     ['require_current_password = true', '', 'require_current_password must be true or false'],
-  ])('readAuthSettings rejects a config.toml with %s replaced by %s', (before, after, message) => {
+  ])('readAuthSettings rejects a config.toml if %s is replaced with %s', (before, after, message) => {
     expect(() => readAuthSettings(toml((text) => text.replace(before, after)))).toThrow(message);
   });
 });

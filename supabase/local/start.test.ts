@@ -30,7 +30,7 @@ it.skipIf(process.platform === 'win32')('if the port is in use, the error names 
   expect(portOwner(port)).toBe('');
 });
 
-it('SITE_URL is the public URL of the site; without it, the site has the URL of this machine', () => {
+it('SITE_URL sets the public URL of the site; without SITE_URL, the site has a localhost URL', () => {
   expect(readOptions({ SITE_URL: 'https://names.example/', PORT: '80' }).siteUrl).toBe('https://names.example');
   expect(readOptions({ PORT: '80' }).siteUrl).toBe('http://localhost:80');
   expect(() => readOptions({ SITE_URL: 'names.example' })).toThrow('SITE_URL is "names.example"');
@@ -48,7 +48,7 @@ describe('explain', () => {
     expect(explain(failure('53100'))).toMatch(/^The disk is full\. Free/);
   });
 
-  it('explain() returns nothing for unexpected errors, so they are printed with their stack', () => {
+  it('explain() returns nothing for unexpected errors, so that these errors are printed with their stack', () => {
     expect(explain(new TypeError('x'))).toBeUndefined();
     expect(explain(failure('EACCES'))).toBeUndefined(); // An EACCES error without a path, for example of a port below 1024.
     expect(explain(undefined)).toBeUndefined();
@@ -93,12 +93,12 @@ async function killAWatchedStart(isOwn: boolean): Promise<number> {
 }
 
 describe.skipIf(process.platform === 'win32')('after kill -9 of `npm start`', () => {
-  it('after kill -9 of `npm start` the watchdog stops PostgreSQL, even if the path of its data folder has spaces', async () => {
+  it('if `npm start` is ended with kill -9, the watchdog stops PostgreSQL, even if the path of the data folder has spaces', async () => {
     const pid = await killAWatchedStart(true);
     await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
   }, 20_000);
 
-  it('after kill -9 of `npm start` the watchdog stops no process whose id differs from the id in postmaster.pid', async () => {
+  it('if `npm start` is ended with kill -9, the watchdog stops no process whose id differs from the id in postmaster.pid', async () => {
     const pid = await killAWatchedStart(false);
     await new Promise((done) => setTimeout(done, 300));
     expect(isAlive(pid)).toBe(true);

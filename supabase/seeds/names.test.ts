@@ -152,7 +152,7 @@ describe('names of the seed', () => {
         else expect(locator, name).toMatch(/\p{L}/u);
   });
 
-  test('a spelling variant with the meaning of its base name also cites the sources of the base name', () => {
+  test('a spelling variant that takes its meaning from a base name cites the sources of the base name', () => {
     const [jaxson, jackson] = ['Jaxson', 'Jackson'].map((name) => named(name)[0]);
     expect(jaxson?.meaning).toContain('Spelling of Jackson: ');
     expect(jaxson?.sources).toEqual(expect.arrayContaining(jackson?.sources ?? []));
@@ -195,7 +195,7 @@ describe('names of the seed', () => {
     }
   });
 
-  test('a name has three to six suggested siblings, a spelling variant at most six; no suggested sibling is a variant of the name', () => {
+  test('a name has three to six suggested siblings (a spelling variant: up to six), none of which is a variant of the name', () => {
     const rootsOf = new Map<string, Set<number>>();
     for (const name of names) rootsOf.set(name.name, (rootsOf.get(name.name) ?? new Set()).add(rootOf(name).id));
     const wrong = names.filter(
@@ -222,7 +222,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('the suggested siblings of a name that isn’t used in English-speaking countries are from the same or a neighboring language or country', () => {
+  test('if a name isn’t used in English-speaking countries, its suggested siblings are from the same or a neighboring language or country', () => {
     const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
       // Built-in names are exempt, because the specification gives their siblings. Spellings are exempt, because they
       // have the siblings of their base name.
@@ -235,7 +235,7 @@ describe('names of the seed', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('no suggested sibling of a name is its nickname, or has the name as a nickname', () => {
+  test('no suggested sibling is a nickname of the name, and the name is no nickname of a suggested sibling', () => {
     const together = names.flatMap(({ name, nicknames, siblings }) =>
       siblings
         .filter((sibling) => nicknames.includes(sibling) || named(sibling).some((one) => one.nicknames.includes(name)))
@@ -275,7 +275,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('if a name is the short form of only one name, both names have the same origin', () => {
+  test('if a name is the short form of one other name only, the two names have the same origin', () => {
     const odd = names.filter(
       ({ variantKind, variantOf, origin, meaning }) =>
         variantKind === 'short' &&

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_MESSAGES, emailProblem, nameProblem, passwordProblem } from './accounts';
 
 describe('emailProblem', () => {
-  it('emailProblem reports a missing address, then an invalid one', () => {
+  it('emailProblem reports a missing and an invalid address', () => {
     expect(emailProblem('')).toBe('Required');
     expect(emailProblem('ada')).toBe('Please enter a valid email address.');
     expect(emailProblem('ada@example.com')).toBeUndefined();

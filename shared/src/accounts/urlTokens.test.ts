@@ -45,7 +45,7 @@ describe('readAuthLink', () => {
     expect(readAuthLink('/x?message=hello')).toEqual({ link: null, message: null, clean: '/x?message=hello' });
   });
 
-  it('readAuthLink removes an access token without a refresh token', () => {
+  it('readAuthLink removes an access token from the URL if the refresh token is missing', () => {
     expect(readAuthLink('/x?access_token=aaa')).toEqual({ link: null, message: null, clean: '/x' });
   });
 

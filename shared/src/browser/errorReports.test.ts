@@ -34,7 +34,7 @@ test('an error report contains names of properties and files', () => {
 test.each([
   ['Chromium', '    at async render (https://example.org/assets/NamePage-x7a81bq.js:1:2345)'],
   ['Firefox and Safari', 'render@https://example.org/assets/NamePage-x7a81bq.js?v=jane:1:2345'],
-])('describeError reduces a stack trace of %s to functions, files and positions', (_browser, line) => {
+])('describeError reduces a stack trace from %s to functions, files and positions', (_browser, line) => {
   expect(describeError(errorOf('x', line))?.stack).toBe('render (NamePage-x7a81bq.js:1:2345)');
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['a canceled request', errorOf('canceled', '', 'AbortError')],
   ['a browser extension', errorOf('x', 'at y (chrome-extension://abc/content.js:1:1)')],
   ['a script of another origin', undefined],
-])('the error of %s is not reported', (_what, error) => {
+])('errorReporter ignores the error of %s', (_what, error) => {
   const { sent, report } = reporter();
   report(error);
   expect(sent).toEqual([]);

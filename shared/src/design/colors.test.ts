@@ -41,7 +41,7 @@ describe.each(themes)('accents of any primary color, in the %s theme', (theme) =
   const { paper, sheet, sunk, ink, inkSoft, onAccent } = colorsOf(theme);
   const tones = (primary: string) => [accentOf(primary, theme), accentOf(primary, theme, 'accentStrong')];
 
-  it('the accents of any primary color have enough contrast with every surface and with text on the accent', () => {
+  it('accents that are derived from any primary color have enough contrast with every surface and with text on the accent', () => {
     const pairs = (primary: string) =>
       tones(primary).flatMap((tone) =>
         [paper, sheet, sunk, onAccent].map((ground): [string, string] => [tone, ground]),
@@ -49,7 +49,7 @@ describe.each(themes)('accents of any primary color, in the %s theme', (theme) =
     expect(worst(pairs)).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.5);
   });
 
-  it('the pale accent of any primary color has enough contrast with every text color', () => {
+  it('the pale accent that is derived from any primary color has enough contrast with every text color', () => {
     const pairs = (primary: string) => {
       const wash = accentOf(primary, theme, 'accentWash');
       return [ink, inkSoft, ...tones(primary)].map((text): [string, string] => [text, wash]);

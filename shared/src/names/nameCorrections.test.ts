@@ -35,7 +35,7 @@ describe('readCorrection', () => {
   const problems = (more: object) =>
     Object.keys(readCorrection('meaning', { value: 'noble', source: 'a book', ...more }).errors);
 
-  it('readCorrection requires a source, and returns the errors of both fields', () => {
+  it('readCorrection requires a source, and returns the errors of the value and of the source', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ source: '  ' })).toEqual(['source']);
     expect(problems({ source: '  ', value: '' })).toEqual(['value', 'source']);

@@ -43,7 +43,7 @@ describe('readNameSubmission', () => {
     (name) => expect(messageFor('name', name)).toBe('A name must start with a letter'),
   );
 
-  it('readNameSubmission accepts an empty or valid email address', () => {
+  it('readNameSubmission accepts a valid email address and rejects an invalid address', () => {
     expect(messageFor('email', 'nobody')).toBe('Please enter a valid email address');
     expect(messageFor('email', ' a@b.cd ')).toBeUndefined();
   });

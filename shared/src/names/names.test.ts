@@ -33,7 +33,7 @@ describe('readGender', () => {
   it.each(['boy', 'girl', 'neutral', 'all'] as const)('readGender accepts %s', (gender) =>
     expect(readGender(gender)).toBe(gender),
   );
-  it.each(['robot', '', null, undefined, 'BOY'])('readGender returns all for %j', (gender) =>
+  it.each(['robot', '', null, undefined, 'BOY'])('readGender returns “all” for %j', (gender) =>
     expect(readGender(gender)).toBe('all'),
   );
 });

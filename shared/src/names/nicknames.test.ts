@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nicknamesOf } from './nicknames';
 
 describe('nicknames', () => {
-  it('the nicknames of a name are those that staff chose, if any', () =>
+  it('nicknamesOf returns the nicknames that staff chose, if there are any', () =>
     expect(nicknamesOf('Olivia', ['Liv', 'Livvy'])).toEqual(['Liv', 'Livvy']));
   it.each([
     ['Winston', ['Win']],

@@ -12,7 +12,7 @@ describe('the URLs of lists', () => {
 });
 
 it('there are at least 24 themes', () => expect(Object.keys(THEMES).length).toBeGreaterThanOrEqual(24));
-it('isTheme accepts slugs of themes only', () => {
+it('isTheme accepts only slugs of themes', () => {
   expect(Object.keys(RULE_THEMES).every(isTheme)).toBe(true);
   expect(isTheme('toString')).toBe(false);
 });

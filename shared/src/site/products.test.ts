@@ -24,7 +24,7 @@ describe('categories', () => {
 });
 
 describe('the fifty built-in products', () => {
-  it('the fifty built-in products have the ids p1 to p50, a known category, valid lengths and a safe link', () => {
+  it('the fifty built-in products have the ids p1 to p50, a known category, texts of valid length and a safe link', () => {
     expect(sampleProducts.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => `p${at + 1}`));
     for (const product of sampleProducts) {
       expect(isProductCategory(product.category), product.id).toBe(true);

@@ -18,7 +18,7 @@ describe('paragraphs', () => {
 });
 
 describe('minutes to read aloud', () => {
-  it('reading aloud takes at least one minute', () => expect(minutesAloud('Once.')).toBe(1));
+  it('the time to read a story aloud is at least one minute', () => expect(minutesAloud('Once.')).toBe(1));
   it('reading 1,300 words aloud at 130 words per minute takes ten minutes', () =>
     expect(minutesAloud('word '.repeat(1300))).toBe(10));
 });

@@ -38,7 +38,7 @@ describe('csvCell', () => {
     expect(csvCell("O'Hara")).toBe("O'Hara");
   });
 
-  it('csvCell quotes cells with quotes, line breaks or separators', () => {
+  it('csvCell quotes cells that contain quotes, line breaks or separators', () => {
     expect(csvCell('a;b')).toBe('"a;b"');
     expect(csvCell('a\tb')).toBe('"a\tb"');
     expect(csvCell('a|b')).toBe('"a|b"');

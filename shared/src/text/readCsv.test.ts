@@ -32,7 +32,7 @@ describe('readCsv', () => {
     expect(cellsOf(csvLine(cells))).toEqual([[1, ...cells]]);
   });
 
-  it('readCsv throws an error with the line number for an unclosed quote and for more than 200 columns', () => {
+  it('readCsv throws an error with the line number if a quote is not closed or a line has more than 200 columns', () => {
     expect(() => cellsOf('a\n"b\nc')).toThrow('The quotation mark opened on line 2 is never closed.');
     expect(() => cellsOf(`a\n"b\n${'c,d\n'.repeat(10_000)}`)).toThrow('begins in line 2');
     expect(() => cellsOf(','.repeat(300))).toThrow('Line 1 has more than 200 columns.');

@@ -35,7 +35,7 @@ test.each([
   expect(parseLine(line)).toContain(reason);
 });
 
-test('parseLine distinguishes placeholders such as “Unknown” from names', () => {
+test('isPlaceholder distinguishes placeholders such as “Unknown” from names', () => {
   const words = ['Unknown', 'Baby', 'Infant', 'Unnamed', 'Notnamed', 'Male', 'Female', 'Babyboy', 'Babygirl'];
   expect(words.filter((word) => !isPlaceholder(word))).toEqual([]);
   expect(['Olivia', 'Son', 'Precious', 'Malena', 'Babette'].filter(isPlaceholder)).toEqual([]);

@@ -49,7 +49,7 @@ describe('readCheck', () => {
     },
   );
 
-  it('readCheck reads the rule of a CHECK that also allows the empty text, and reports that the column may be empty', () => {
+  it('if a CHECK constraint allows an empty text, readCheck reads the rule for other texts and sets mayBeEmpty', () => {
     expect(readCheck('value', "(value = ''::text) OR private.is_https(value)")).toEqual({
       rules: { format: 'https' },
       mayBeEmpty: true,

@@ -18,13 +18,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('the released migrations of this repository are unchanged', () =>
   expect(problemsSince(readReleased())).toEqual([]));
 
-test('a new migration after the released migrations is accepted, as are other line endings in a released migration', () => {
+test('problemsSince() accepts a new migration after the released ones, and changed line endings in a released migration', () => {
   write('20260301000000_third.sql', 'select 3;\n');
   write('20260101000000_first.sql', 'select 1;\r\n');
   expect(problemsSince(released, folder)).toEqual([]);
 });
 
-test('an edit or removal of a released migration is reported, as is a new migration with an earlier version', () => {
+test('problemsSince() reports released migrations that were edited or removed, and new migrations that precede a released one', () => {
   write('20260101000000_first.sql', 'select 1; -- better\n');
   rmSync(join(folder, '20260201000000_second.sql'));
   write('20260115000000_between.sql', 'select 3;\n');

@@ -8,9 +8,9 @@ const daily = (days: number) =>
     return `${date.toISOString().replace(/\D/g, '').slice(0, 17)}-daily.backup`;
   });
 
-test('none of seven daily backups is deleted', () => expect(expired(daily(7))).toEqual([]));
+test('no backup is deleted if there are only seven daily backups', () => expect(expired(daily(7))).toEqual([]));
 
-test('after a year of daily backups, the newest seven and one for each of four earlier weeks remain', () => {
+test('after a year of daily backups, the newest seven and one from each of four earlier weeks remain', () => {
   let kept: string[] = [];
   for (const name of daily(365)) {
     kept.push(name);
@@ -24,6 +24,6 @@ test('after a year of daily backups, the newest seven and one for each of four e
   expect((Date.UTC(2026, 11, 31) - oldest) / 864e5).toBeGreaterThanOrEqual(3 * 7);
 });
 
-test('none of four backups is deleted if they are months apart', () => {
+test('no backup is deleted if there are only four backups, months apart', () => {
   expect(expired(daily(365).filter((_, at) => at % 100 === 0))).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe('RateCounter', () => {
 });
 
 describe('RunningRequests', () => {
-  it('ending a request twice decrements the number of running requests once', () => {
+  it('ending a request twice decrements the number of running requests only once', () => {
     const running = new RunningRequests({ perAddress: 1, inAll: 2, connections: 9 });
     const first = running.enter('a');
     expect(running.enter('a').full).toBe('address');

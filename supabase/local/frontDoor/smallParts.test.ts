@@ -45,7 +45,7 @@ describe('request bodies', () => {
     ['{"a": "\\u00001"}', true],
     ['{"a": "u0000"}', false],
     ['{"a": "\u0000"}', true],
-  ])('the request body %j has a NUL character: %s', (body, expected) => {
+  ])('hasNul() finds a NUL character in the request body %j: %s', (body, expected) => {
     expect(hasNul(Buffer.from(body))).toBe(expected);
   });
 

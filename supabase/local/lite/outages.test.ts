@@ -14,13 +14,13 @@ it.each<[Health, number, string]>([
   expect(await response.json()).toMatchObject({ message });
 });
 
-it('if the database is down, the request fails at once and doesn’t wait for the timeout', async () => {
+it('a request fails as soon as a health check reports that the database is down, before the timeout', async () => {
   const checks: Health[] = ['up', 'unknown', 'down'];
   const response = await respondDuringOutages(async () => checks.shift() ?? 'down', 60_000, 5)(request(), never);
   expect(response.status).toBe(503);
 });
 
-it('while the database is up, a request waits for a slow response, and the health checks end with the response', async () => {
+it('while the database is up, a request waits for a slow response, and the health checks stop after the response', async () => {
   let checks = 0;
   const check = async (): Promise<Health> => {
     checks += 1;

@@ -49,13 +49,13 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('if the OS account of PostgreSQL can’t enter the data folder, clusterFolder() returns a folder that it can enter', () => {
+  test('if the OS account of PostgreSQL can’t enter the data folder, clusterFolder() returns a folder that this account can enter', () => {
     const dataDir = join(makeFolder('private', 0o700), 'data');
     mkdirSync(dataDir);
     expect(clusterFolder(dataDir, account)).toBe(reachableFolder(dataDir, 'data'));
   });
 
-  test('clusterFolder() throws if a data folder with its cluster was moved to a folder that PostgreSQL can’t enter', () => {
+  test('clusterFolder() throws if data folder and cluster were moved to a folder that PostgreSQL can’t enter', () => {
     const dataDir = makeFolder('data', 0o711);
     makeCluster(join(dataDir, 'postgres'));
     expect(clusterFolder(dataDir, account)).toBe(join(dataDir, 'postgres'));
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('the folder of the cluster', () =>
     expect(() => clusterFolder(dataDir, account)).toThrow(`can't enter the database in ${cluster}. Nothing was done`);
   });
 
-  test('if the cluster can’t be renamed, renameCluster() keeps the symbolic link to it', () => {
+  test('if the cluster can’t be renamed, renameCluster() keeps the symbolic link to the cluster', () => {
     const dataDir = makeFolder('data', 0o711);
     const cluster = makeCluster(join(folder, 'disk/postgres'));
     symlinkSync(cluster, join(dataDir, 'postgres'));

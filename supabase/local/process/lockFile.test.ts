@@ -11,7 +11,7 @@ const onWait = vi.fn();
 beforeEach(() => onWait.mockClear());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a second command waits for the lock, and then does nothing if the first has done the work', async () => {
+it('takeLock() waits while another process holds the lock, and returns undefined if the work is done by then', async () => {
   let done = false;
   // The lock belongs to another live process: the parent of this one.
   writeFileSync(path, String(process.ppid));

@@ -36,7 +36,7 @@ test.skipIf(process.platform === 'win32')(
   20_000,
 );
 
-test('with LOG=json, an unhandled error is one line of JSON without the details of the database', async () => {
+test('with LOG=json, an unhandled error is logged as one line of JSON without details from the database', async () => {
   const program = `
     surviveLostConnections();
     setTimeout(() => { throw Object.assign(new Error('duplicate'), { code: '23505', detail: 'Key (email)=(a@x.test)' }); });`;

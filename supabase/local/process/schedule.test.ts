@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { schedule } from './schedule';
 
-test('schedule() runs a function at once and then at intervals, one run at a time, until it is stopped', async () => {
+test('schedule() runs a function at once and then at intervals, one run at a time, until stop() is called', async () => {
   let running = 0;
   const work = vi.fn(async () => {
     expect(++running).toBe(1);
@@ -18,7 +18,7 @@ test('schedule() runs a function at once and then at intervals, one run at a tim
   expect(work).toHaveBeenCalledTimes(length);
 });
 
-test('schedule() logs errors without details of the database and continues; it doesn’t log outages and missing database functions', async () => {
+test('schedule() continues after an error, and logs neither outages nor missing functions nor details from the database', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const work = vi.fn(async () => {});

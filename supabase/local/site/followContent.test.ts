@@ -22,7 +22,7 @@ function follow() {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-it('after several changes, pages are prerendered once, when nothing has changed for one polling interval', async () => {
+it('pages are prerendered once after several changes, as soon as one polling interval passes without a change', async () => {
   const { renders, change } = follow();
   await seconds(60);
   change();

@@ -33,7 +33,7 @@ function create(isRebuilt = () => false) {
   return { log, renderer, letThrough };
 }
 
-it('renders and drawings of share images run one at a time, and a drawing uses the last finished render', async () => {
+it('pages are rendered and share images are drawn one after the other, and a drawing uses the last finished render', async () => {
   const { log, renderer, letThrough } = create();
   expect(await renderer.drawShareImage('/previews/index.png')).toBe(false);
   const first = renderer.render();
@@ -53,7 +53,7 @@ it('renders and drawings of share images run one at a time, and a drawing uses t
   );
 });
 
-it('after another build of the site, render() rejects, and share images are still drawn', async () => {
+it('after a new build of the site, render() rejects, but share images are still drawn', async () => {
   let isRebuilt = false;
   const { log, renderer, letThrough } = create(() => isRebuilt);
   const first = renderer.render();

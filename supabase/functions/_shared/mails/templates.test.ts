@@ -48,7 +48,7 @@ describe('the email templates', () => {
     }
   });
 
-  it('every email template is used by a migration, and migrations use no template that does not exist', () => {
+  it('every email template is used by a migration, and every template that a migration uses exists', () => {
     expect([...new Set(calls().map(({ template }) => template))].sort()).toEqual([...templateNames].sort());
     // Lines that call private.queue_mail(), without comments and the function's definition. calls() must find all of
     // them.
@@ -60,7 +60,7 @@ describe('the email templates', () => {
     expect(calls()).toHaveLength(mentions.length);
   });
 
-  it('an email escapes parameters in its HTML, and puts each parameter on one line in its plain text and headers', () => {
+  it('a parameter can’t inject HTML, header lines or text lines into an email', () => {
     const title = 'A <b>"title"</b>\r\nBcc: x@example.com\u0000\u2028';
     for (const name of templateNames) {
       const mail = renderMail(name, paramsOf(name, { site_title: title }), addresses);
@@ -99,7 +99,7 @@ describe('emails about a decision', () => {
     reason: 'Too long.\n\nToo <i>sad</i>.',
   };
 
-  it('a story’s title can’t inject HTML, headers or placeholders into a rejection email, and the reason keeps its paragraphs', () => {
+  it('a story title can’t inject HTML, headers or placeholders into a rejection email; the rejection reason keeps its paragraphs', () => {
     const mail = renderMail('story_rejected', sent, addresses);
     expect(mail.subject).toBe('Your story “The {reason} <b>boat</b> Bcc: x”');
     expect(mail.html).toContain('The {reason} &lt;b&gt;boat&lt;/b&gt; Bcc: x');
@@ -120,7 +120,7 @@ describe('emails about a decision', () => {
   });
 });
 
-it('an unknown template and a missing parameter cause an error with the name of the template or parameter', () => {
+it('renderMail() throws an error that names the unknown template or the missing parameter', () => {
   const render = (name: string, params = {}) => renderMail(name, { site_title: 'Site', ...params }, addresses);
   expect(() => render('constructor')).toThrow('There is no email template "constructor".');
   expect(() => render('')).toThrow('There is no email template "".');
@@ -149,7 +149,7 @@ https://site.test
 `);
 });
 
-it('a newsletter issue has unsubscribe links in its headers and text; a test mail has none in its headers', () => {
+it('a newsletter issue has unsubscribe links in its headers and text; the test mail of an issue has no unsubscribe header', () => {
   const params = {
     site_title: 'Site',
     unsubscribe_token: 'u1',
@@ -169,7 +169,7 @@ it('a newsletter issue has unsubscribe links in its headers and text; a test mai
   expect(trial).toMatchObject({ subject: 'Test: New names', headers: {} });
 });
 
-it('the weekly summary has a link to each review list, with the same label as in the back-office', () => {
+it('the weekly summary says how many entries each review list has, and links to the list', () => {
   const waiting = 'submissions: 1, name_submissions: 1200, new_things: 3';
   const { text, html } = renderMail('staff_digest', { site_title: 'Site', waiting }, addresses);
   expect(text).toContain(

@@ -52,7 +52,7 @@ describe('hashQueue', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('hashQueue alternates between the queued sign-ins of networks, so one network can’t delay the others', async () => {
+  it('hashQueue alternates between networks, so that one network can’t delay the sign-ins of others', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     for (let i = 0; i < 4; i++) void fix(signIn('192.0.2.1'), next);

@@ -31,7 +31,7 @@ describe('checkBuildVariables', () => {
     (name) => expect(() => checkBuildVariables({ ...all, [name]: '' })).toThrow(`Set ${name}`),
   );
 
-  it('checkBuildVariables warns about a build without variables, and refuses it in continuous integration', () => {
+  it('checkBuildVariables warns about a build without variables, and refuses such a build in continuous integration', () => {
     expect(checkBuildVariables({})).toContain('name localhost');
     expect(() => checkBuildVariables({ CI: 'true' })).toThrow('Set SITE_URL, VITE_SUPABASE_URL, ');
   });
@@ -40,13 +40,13 @@ describe('checkBuildVariables', () => {
 describe('describeSize', () => {
   const files = (count: number, size = 1) => new Map(Array.from({ length: count }, (_, at) => [`${at}.html`, size]));
 
-  it('the number of files of a build is shown as a percentage of Cloudflare’s free plan', () => {
+  it('describeSize() shows the number of files as a percentage of the limit of Cloudflare’s free plan', () => {
     expect(describeSize(files(15_000, 1000))).toEqual([
       "15,000 files, 15 MB: 75 % of the 20,000 files of Cloudflare Pages' free plan.",
     ]);
   });
 
-  it('a build with too many or too large files causes a warning', () => {
+  it('describeSize() warns if a build has too many files or too large files', () => {
     expect(describeSize(files(20_001))[1]).toContain('only Cloudflare Pages');
     expect(describeSize(files(100_001))[1]).toContain('no plan');
     expect(describeSize(files(1, 26_214_401))[1]).toContain('0.html has more than the 25 MiB');
