@@ -112,7 +112,7 @@ describe('lines about a name', () => {
     expect(line.texts).toHaveLength(1);
   });
 
-  it('the line “Travels well” mentions a country if the name has another gender there', () => {
+  it('the line “Travels well” states the gender of a name in a country if the gender differs there', () => {
     const travels = chloe.travels.map((there) => ({ ...there, gender: 'neutral' as const }));
     expect(textOf('Travels well', { travels })).toContain('In France it is a name for both girls and boys.');
     expect(textOf('Travels well')).not.toContain('a name for');

@@ -21,7 +21,7 @@ it("a store doesn't notify its subscribers if the value stays the same", () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('a subscriber can unsubscribe and add another subscriber while the store notifies it', () => {
+it('while a store notifies a subscriber, the subscriber can unsubscribe and add another subscriber', () => {
   const store = createStore(0);
   const late = vi.fn();
   const once = vi.fn(() => {

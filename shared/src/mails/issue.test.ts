@@ -95,11 +95,11 @@ it('the subject of a newsletter issue is one line, and the preview text is hidde
   expect(html).toContain('<div style="display: none; max-height: 0; overflow: hidden">In &lt;short&gt;</div>');
 });
 
-it('issueText() converts HTML to plain text, with the URL of a link in parentheses', () => {
+it('issueText() converts HTML to plain text, and writes the URL of a link in parentheses', () => {
   expect(issueText('<h2>New</h2><p>A <a href="/name/1">B</a></p>')).toBe('New\n\nA B (/name/1)');
 });
 
-it('the footer of a newsletter issue contains the postal address of the sender, if there is one', () => {
+it('the footer of a newsletter issue contains the postal address of the sender if an address is set', () => {
   const address = 'Names & <Co>, 1 Quill Lane';
   const { html, text } = renderIssue(issue('<p>x</p>'), site, leave, address);
   expect(html).toContain('>Names &amp; &lt;Co&gt;, 1 Quill Lane</p>');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_KEYS, type SettingKey, settingProblem, storedSetting } from './settings';
 
-it('the settings have the twelve keys of the specification, and postal_address', () => {
+it('the keys of the settings are the twelve keys from the specification and postal_address', () => {
   expect(SETTING_KEYS).toEqual([
     'site_title',
     'site_description',

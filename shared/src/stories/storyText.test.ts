@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minutesAloud, paragraphsOf } from './storyText';
 
 describe('paragraphs', () => {
-  it('paragraphs are separated by blank lines, even if those contain spaces', () => {
+  it('paragraphs are separated by blank lines, even if these lines contain spaces', () => {
     expect(paragraphsOf('One.\n\nTwo.\n \t\nThree.\r\n\r\nFour.\n\n\n\nFive.')).toEqual([
       'One.',
       'Two.',

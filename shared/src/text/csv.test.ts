@@ -85,7 +85,7 @@ describe('reading an exported cell', () => {
     },
   );
 
-  it('splitList ignores spaces around items, and empty items', () => {
+  it('splitList ignores empty items and spaces around items', () => {
     expect(splitList('Liv;Ollie ; ;Via')).toEqual(['Liv', 'Ollie', 'Via']);
   });
 });

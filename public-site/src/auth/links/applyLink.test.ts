@@ -71,7 +71,7 @@ it.each(['of a stranger', undefined])(
   },
 );
 
-it('after two sign-ups in a browser, the link of the first sign-up doesn’t sign the user in, because the passwords may differ', async () => {
+it('if a browser signed up twice, the link from the first sign-up doesn’t sign the user in, because the passwords may differ', async () => {
   await ownSignUp.store('first', EMAIL);
   await ownSignUp.store('second', EMAIL);
   expect(await confirm('first')).toBe('/login');
@@ -102,7 +102,7 @@ it.each([
       readSession.mockReturnValue({ access_token: 'O', user: { id: 'olu', email: 'olu@example.com' } });
     },
   ],
-])('if the browser %s, a confirmation link asks the user before it signs them in', async (_, prepare) => {
+])('if the browser %s, a confirmation link asks the user for confirmation before the sign-in', async (_, prepare) => {
   await prepare();
   expect(await confirm('of a stranger')).toBe('/');
   expect(agree).toHaveBeenCalledWith(expect.objectContaining({ props: expect.objectContaining({ linked: EMAIL }) }));

@@ -15,7 +15,7 @@ describe('a topic', () => {
   );
 });
 
-it('the newest article of a topic is first', () => {
+it('newestFirst() sorts articles by date, and articles of the same date by id, highest first', () => {
   expect(newestFirst(articles).map(({ id }) => id)).toEqual([2, 4, 3, 1]);
 });
 

@@ -21,7 +21,7 @@ describe('the paragraph about a name', () => {
     expect(aboutName({ ...olivia, gender: 'neutral', origin: null, rank: null, popularity: 20 })).toBe(
       'Olivia is a gender-neutral name, and relatively unique.',
     ));
-  it('the paragraph about a name mentions a rank only if its year is known', () =>
+  it('the paragraph about a name mentions a rank only if the year of the rank is known', () =>
     expect(aboutName({ ...olivia, rank_year: null })).not.toContain('number'));
   it('the paragraph about a neutral name mentions no rank', () =>
     expect(aboutName({ ...olivia, gender: 'neutral' })).not.toContain('number'));

@@ -117,7 +117,7 @@ describe('a text that is searched unchanged', () => {
 });
 
 describe('a chip', () => {
-  it('each filter chip has the query to search for after the chip is removed', () =>
+  it('each filter chip contains the query that remains if the chip is removed', () =>
     expect(parse('clever irish girl names')?.chips).toEqual([
       { filter: 'origin', without: 'clever girl names' },
       { filter: 'gender', without: 'clever irish names' },

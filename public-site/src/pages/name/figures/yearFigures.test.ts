@@ -33,7 +33,7 @@ describe('the plot', () => {
     ranks: counts,
   });
 
-  it('the plot shows the figures of the US if the name has any', () =>
+  it('the plot shows the figures of the US if the name has US figures', () =>
     expect(plottedYears([births('FR', [9]), births('US', [7])])).toMatchObject({
       country: 'US',
       years: [{ births: 7 }],
