@@ -192,6 +192,12 @@ test('combining_marks() contains every character that the database can reorder w
   expect([...missing]).toEqual([]);
 });
 
+test('tidy_text() cuts texts to 100,000 characters', async () => {
+  const [row] = await backend.sql`
+    select length(private.tidy_text(repeat('é', 5000000))) as long, length(private.tidy_line(repeat('a', 5000000))) as line`;
+  expect(row).toEqual({ long: 100_000, line: 100_000 });
+});
+
 test('tidy_text() keeps at most 30 combining marks in a row, and leaves texts in many scripts unchanged', async () => {
   const marks = (count: number) => '\u0301\u0316\u0334'.repeat(count / 3);
   const tidied = async (text: string) => (await backend.sql`select private.tidy_text(${text}) as text`)[0]?.text;

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
+import { addAccount, newClient, password } from '../support/data/people';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
 
 let backend: TestBackend;
@@ -69,6 +70,27 @@ describe('favorites', () => {
     },
     roundsTimeoutMs,
   );
+
+  test('a user can add favorites until there are 2,000', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const user_id = await addAccount(backend.sql, email);
+    const names = await backend.sql<{ id: number }[]>`
+      select id::int from baby_names where meaning is not null order by id limit 2001`;
+    const [last, next] = names.slice(1999).map(({ id }) => id);
+    await backend.sql`insert into favorites ${backend.sql(names.slice(0, 1999).map(({ id }) => ({ user_id, name_id: id })))}`;
+    const client = newClient(backend.stack.url, backend.stack.apiKey);
+    await client.auth.signInWithPassword({ email, password });
+    const add = (name_id = 0) => client.from('favorites').insert({ user_id, name_id });
+    expect((await add(last)).error).toBeNull();
+    const { status, error } = await add(next);
+    expect([status, error?.message]).toEqual([409, 'You have 2,000 favorites. Remove some before you add more.']);
+    await client
+      .from('favorites')
+      .delete()
+      .eq('name_id', last ?? 0);
+    expect((await add(next)).error).toBeNull();
+    await backend.sql`delete from auth.users where id = ${user_id}`;
+  });
 
   test(
     'only one of twenty equal favorites is stored if they are added in parallel',
@@ -565,11 +587,15 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
       for (let at = 0; at < count; at++) list.push(await ask(address));
       return list;
     };
+    // Only one call in twenty counts toward the total.
+    const countAll = (hits: number) => backend.sql`
+      insert into private.rate_limits (bucket, window_start, hits) values (${`${name}:all`}, date_trunc('hour', now()), ${hits})
+      on conflict on constraint rate_limits_pkey do update set hits = excluded.hits`;
     expect(await responses('203.0.113.1', 31)).toEqual([...Array(30).fill(200), 'PT429']);
-    await backend.sql`update private.rate_limits set hits = 1001 where bucket = ${`${name}:all`}`;
+    await countAll(51);
     expect(await responses('203.0.113.2', 4)).toEqual([200, 200, 200, 'PT429']);
     expect(await responses('203.0.113.1', 1)).toEqual(['PT429']);
-    await backend.sql`update private.rate_limits set hits = 1000000 where bucket = ${`${name}:all`}`;
+    await countAll(50_000);
     for (let at = 10; at < 60; at++) expect(await ask(`203.0.113.${at}`)).toBe(200);
   });
 

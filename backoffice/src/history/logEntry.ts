@@ -17,7 +17,7 @@ export interface LogEntry extends Omit<Tables<'audit_log'>, 'before' | 'after'> 
  * Columns that are left out of the comparison. The database maintains them, or the entry already shows their values
  * elsewhere.
  */
-const HIDDEN = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id', 'up_to']);
+const HIDDEN = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id', 'up_to', 'ids_hash']);
 
 /**
  * The changed fields with their values before and after the change. If the record was created or deleted, these are all

@@ -4,6 +4,7 @@
  */
 import { onSession, sessionState } from '../auth/sessionStore';
 import { isOffline, SESSION_KEY } from '../auth/storedSession';
+import { ApiError } from '../data/api/apiError';
 import { query } from '../data/api/query';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
@@ -33,16 +34,18 @@ export async function changeAndReport(
   try {
     await favoritesSync.change(type, nameId);
     toast({ title: type === 'add' ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
-  } catch {
+  } catch (error) {
     // If the session ended during the request, the user must sign in again. A retry wouldn't help.
     if (sessionState().status === 'out') {
       return toSignIn('Authentication required', 'Please sign in to add favorites');
     }
     const description = isOffline()
       ? 'You are offline, so nothing was changed.'
-      : type === 'add' && (await isUnavailable(nameId))
-        ? 'This name is no longer on the site, or was merged with another.'
-        : `Failed to ${type === 'add' ? 'add to' : 'remove from'} favorites. Please try again.`;
+      : error instanceof ApiError && error.code === 'PT409' // The user has too many favorites.
+        ? error.message
+        : type === 'add' && (await isUnavailable(nameId))
+          ? 'This name is no longer on the site, or was merged with another.'
+          : `Failed to ${type === 'add' ? 'add to' : 'remove from'} favorites. Please try again.`;
     toast({ title: 'Error', description, tone: 'error' });
   }
 }

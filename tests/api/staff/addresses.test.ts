@@ -278,6 +278,12 @@ describe('an export of email addresses', () => {
       await ask('admin', { ...go, export_id: logged }),
       'an entry of log_export() is not an export that can be continued',
     ).toMatchObject(gone);
+    const ids = body.rows.slice(0, 3).map(({ id }) => id);
+    const few = { filter: { ids: ids.slice(0, 2), status: 'all' } };
+    const { export_id } = (await ask('admin', few)).body;
+    expect((await ask('admin', { ...few, export_id })).body.rows).toHaveLength(2);
+    for (const filter of [{ status: 'all' }, { ids: ids.slice(1), status: 'all' }, { ids, status: 'all' }])
+      expect(await ask('admin', { filter, export_id }), 'another filter').toMatchObject(gone);
     await backend.sql`update audit_log set at = at - interval '61 minutes' where id = ${body.export_id}`;
     expect(await ask('admin', go)).toMatchObject(gone);
   });

@@ -158,6 +158,16 @@ describe('the archive', () => {
     expect(await exportAll('moderator')).toBe('42501');
   });
 
+  test('an export of the archive that skips the first block is logged', async () => {
+    await backend.sql`delete from audit_log where action = 'export'`;
+    const admin = await backend.as('admin');
+    for (let at = 0; at < 2; at++) await admin.rpc('export_archived_changes', { after_id: 1 });
+    expect(await backend.sql`select from audit_log where action = 'export'`).toHaveLength(1);
+    await backend.sql`update audit_log set at = at - interval '61 minutes' where action = 'export'`;
+    await admin.rpc('export_archived_changes', { after_id: 1 });
+    expect(await backend.sql`select from audit_log where action = 'export'`).toHaveLength(2);
+  });
+
   test('the export of an empty archive is empty', async () => {
     expect(await exportAll('admin')).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
+import { emails } from '../../support/data/people';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../../support/parallel';
 
 let backend: TestBackend;
@@ -460,6 +461,23 @@ test('an import or its undo reports progress 0 while it waits for the lock that 
     });
     expect((await started[0])?.error).toBeNull();
   }
+});
+
+test('an import that waits for the lock is refused if its user loses the permission meanwhile', async () => {
+  const { batch_id, apply } = await check([newName()]);
+  const setActive = (active: boolean) =>
+    backend.sql`update admin_users set is_active = ${active} where user_id = (select id from profiles where email = ${emails.admin})`;
+  const started = await backend.sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('import'), hashtext('baby_names'))`;
+    const response = apply();
+    await expect.poll(() => ask('import_progress', { batch_id })).toBe(0);
+    await setActive(false);
+    return [response];
+  });
+  expect((await started[0])?.error?.code).toBe('42501');
+  await setActive(true);
+  const [batch] = await backend.sql`select status from import_batches where id = ${batch_id}`;
+  expect(batch?.status).toBe('checking');
 });
 
 describe('undo after a deletion', () => {

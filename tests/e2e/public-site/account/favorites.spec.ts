@@ -34,6 +34,24 @@ test('favorites that are added in two tabs are both saved', async ({ page, conte
   await expect(page.getByRole('link', { name: 'Liam' })).toBeHidden();
 });
 
+test.describe('with 2,000 favorites', () => {
+  test.use({ expectedConsole: /status of 409/ });
+
+  test('a click on the heart of another name shows that there are too many favorites', async ({
+    page,
+    stack,
+    parent,
+  }) => {
+    const names = await stack.sql`select id from baby_names where meaning is not null order by id desc limit 2001`;
+    await stack.sql`
+      insert into favorites (user_id, name_id) select ${parent.id}, unnest(${names.slice(1).map(({ id }) => id)}::bigint[])`;
+    await signInAsParent(page, parent.email, '', `/name/${names[0]?.id}`);
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
+    await expect(page.getByText('You have 2,000 favorites. Remove some before you add more.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
+  });
+});
+
 test.describe('when a name was deleted', () => {
   test.use({ expectedConsole: /status of 403/ });
 
