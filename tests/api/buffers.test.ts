@@ -14,7 +14,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'));
   sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-  await insertGeneratedNames(sql, 12_000); // With the seed's names, these are more names than a search reads.
+  await insertGeneratedNames(sql, 12_000); // The table then has more names than a search reads.
 });
 afterAll(async () => {
   await sql?.end();
@@ -58,7 +58,7 @@ test.each([
   [`generate_names('girl', origin => 'Irish', seed => 'a')`, 420, 'baby_names_origins'],
   [grid, 40, 'baby_names_by_name'],
 ])('%s reads at most %i buffers, but it exceeds this limit if the index %s is dropped', async (query, most, index) => {
-  // Updates the visibility map, because index-only scans read more buffers without it.
+  // Updates the visibility map. While the map is outdated, index-only scans read more buffers.
   if ((await buffersOf(query)) > most) await sql`vacuum analyze baby_names`;
   expect(await buffersOf(query)).toBeLessThanOrEqual(most);
   expect(await buffersOf(query, `drop index ${index}`)).toBeGreaterThan(most);
@@ -79,7 +79,7 @@ test('the row-level security policy looks up a signed-in user once per query, an
   const page = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc limit 48) as page`;
   expect(await buffersOf(page)).toBeLessThanOrEqual(1.2 * (await buffersOf(page, '', 'postgres')));
-  // Removes the meanings, because the policy checks the user only for names without a meaning and without figures.
+  // Removes the meanings, because the policy looks up the user only for names that have neither a meaning nor figures.
   const somebody = `set local session_replication_role = replica;
     update baby_names set meaning = null where first_letter = 'M';
     set local request.jwt.claims = '{"sub": "00000000-0000-4000-8000-000000000001"}';`;

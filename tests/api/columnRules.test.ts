@@ -52,8 +52,8 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
   !references &&
   (limited.includes(type) ? Boolean(maxLength ?? values ?? pattern) : !untried.includes(type));
 /**
- * Columns of these types are tested only if they have a limit. Lists without a limit are arrays of numbers, which only
- * the import of figures writes.
+ * Columns of these types are tested only if they have a limit. A list without a limit is an array of numbers. The test
+ * skips such lists, because users can't enter them: only the import of figures writes them.
  */
 const limited: ColumnRules['type'][] = ['text', 'list'];
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
@@ -74,15 +74,15 @@ const isDatabaseOnly = (column: string, constraint: string) =>
   databaseOnly.includes(constraint) ||
   constraint === 'baby_names_name_starts_with_letter' ||
   constraint.endsWith('_picture') || // Refuses the address of a picture that isn't in the library.
-  (column === 'key' && constraint === 'settings_value_form'); // The sample value is valid only for its own key.
+  (column === 'key' && constraint === 'settings_value_form'); // The row's value is valid only for its own key.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await backend.sql`select id from profiles where email = ${emails.parent}`;
   const newRow: Row = (await requestValues(backend, table, owner?.id)).newRow;
   if (table === 'settings') await backend.sql`delete from settings`;
   if (table === 'favorite_shares') await backend.sql`delete from favorite_shares`;
-  // PostgreSQL checks unique and foreign keys after CHECK constraints. A row that violates a key has therefore passed
-  // all CHECK constraints.
+  // PostgreSQL checks unique and foreign keys after CHECK constraints. If a row violates a key, it has therefore passed
+  // all CHECK constraints, so the test counts its value as accepted.
   const keys = await backend.sql<{ name: string }[]>`
     select conname as name from pg_constraint where contype in ('p', 'u', 'f') and conrelid = ${`public.${table}`}::regclass
     union all select indexrelid::regclass::text from pg_index where indisunique and indrelid = ${`public.${table}`}::regclass`;

@@ -356,7 +356,8 @@ class RoundTrip {
     }
     const [row] = Array.isArray(shown.body) ? (shown.body as Values[]) : [];
     if (row) this.compareWith(values, row, `public read after ${step}`);
-    // If visitors can't read the table directly, they read its rows as a part of the parent record.
+    // A table that visitors can't read directly counts as public, because they read its rows as a part of the parent
+    // record.
     if (row || !(await this.readableByVisitors())) this.wasPublic = true;
   }
 

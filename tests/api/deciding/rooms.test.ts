@@ -395,8 +395,8 @@ describe('entering', () => {
     expect(hits).toBeGreaterThan(0);
     expect(hits).toBeLessThan(80);
     expect(await limited(990, read(room.token))).toBe(200);
-    // The count of a rejected read isn’t stored. The count therefore stays at the limit, and the next read is rejected,
-    // too.
+    // A rejected read doesn't change the stored count. The count therefore stays at the limit, and the API rejects the
+    // next read, too.
     expect(await limited(1000, read(room.token))).toBe(429);
     expect((await read(room.token)()).status).toBe(429);
     expect((await other.ask(0, 'room_state')).status).toBe(200);
@@ -427,7 +427,7 @@ describe('entering', () => {
       joinable: true,
       people: ['Kim', 'Sam 1'],
     });
-    // A removed member still has the link, so the link no longer shows first names.
+    // A removed member still has the link. After a removal, the link therefore shows no first names.
     const { me } = await room.state(1);
     await room.ask(0, 'remove_room_member', { member_id: me });
     expect((await call('room_state', { token: room.token })).data).toEqual({
@@ -496,7 +496,8 @@ describe('a room', () => {
       const { status, data: after } = await room.ask(who, 'remove_room_name', { name: typo });
       expect([status, after.names.length]).toEqual([200, 7]);
     }
-    // A secret vote of another member doesn't prevent the removal, because a refusal would reveal the vote.
+    // Another member has secretly voted on the name. The name can be removed nevertheless, because an error would
+    // reveal that vote.
     await room.ask(2, 'vote_in_room', { votes: [{ name: typo, vote: 'love', seq: 1 }] });
     const before = (await room.state(0)).version;
     expect((await room.ask(1, 'remove_room_name', { name: typo })).data.names).toHaveLength(6);
@@ -506,8 +507,8 @@ describe('a room', () => {
     for (const who of [0, 1, 2]) await room.ask(who, 'vote_in_room', { votes: [{ name: kept, vote: 'love', seq: 9 }] });
     await room.reveal();
     expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);
-    // When a member joins, the votes are hidden again, but members still can't change their votes. The name can't be
-    // removed, because removing and adding it again would allow new votes.
+    // When a member joins, the revealed votes are hidden again, but they remain final. Members can't remove the name,
+    // because they could then add the name again and change their votes.
     await call('join_room', { token: room.token, member_key: linkSecret(), first_name: 'Sam again' });
     expect(await removable(1)).toEqual(['Testtypo']);
     expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);

@@ -162,8 +162,8 @@ it('after an interrupted restore the folder has no database, and the restore can
   await writeBackup(databaseUrl, file);
   const env = { ...process.env, CRADLE_DATA: dataDir };
   const program = [process.execPath, '--import', 'tsx', 'supabase/local/db.ts', 'restore', file];
-  // With this umask, new folders have mode 0700, so only their owner can enter them. Even if PostgreSQL runs as another
-  // OS account, the database must be inside the data folder.
+  // With this umask, new folders have mode 0700, so only their owner can enter them. The restored database must be
+  // inside the data folder even if PostgreSQL runs as another OS account (when root runs the tests).
   const restore = spawn('sh', ['-c', 'umask 077 && exec "$@"', 'sh', ...program], { cwd: repositoryRoot, env });
   await expect.poll(() => existsSync(join(dataDir, 'restore/postgres/postmaster.pid')), { timeout: 60_000 }).toBe(true);
   restore.kill('SIGKILL');

@@ -88,7 +88,7 @@ it('requests get 503 at once while PostgreSQL is down, and succeed after Postgre
   const signIn = () =>
     instance.call('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@x.test', password: 'b' } });
   for (const round of [1, 2]) {
-    if (round === 2) expect((await read()).status).toBe(200); // In round 1, the API hasn't read the schema yet.
+    if (round === 2) expect((await read()).status).toBe(200); // In round 1, the database stops before the API reads the schema.
     await instance.stack.database.stop();
     const started = Date.now();
     expect(await read()).toMatchObject({

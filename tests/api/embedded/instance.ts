@@ -68,7 +68,7 @@ export function writeSchema(folder: string, migrations: Record<string, string>, 
   return folders;
 }
 
-/** Starts the API on a new database of the run's cluster. Its only migration is `schema`. */
+/** Starts the API on a new database in the cluster of the test run. The database's only migration is `schema`. */
 export async function startInstance(schema: string, options: ServeOptions = {}, seed = ''): Promise<Instance> {
   const { folder, remove } = temporaryFolder();
   const database = await createDatabase(inject('adminUrl'));
@@ -87,7 +87,7 @@ export async function startInstance(schema: string, options: ServeOptions = {}, 
   };
 }
 
-/** Starts a complete stack with its own PostgreSQL. Its only migration is `schema`. */
+/** Starts a complete stack with its own PostgreSQL. The database's only migration is `schema`. */
 export async function startInstanceWithPostgres(
   schema: string,
   options: Partial<StackOptions> = {},
@@ -124,7 +124,7 @@ async function call(stack: Stack, method: string, path: string, init: Parameters
   return { status: response.status, headers: response.headers, body: jsonOr(text) };
 }
 
-/** Parses a JSON text. @returns the text itself if it isn't JSON */
+/** Parses a JSON string. @returns the parsed value, or the string itself if it isn't valid JSON */
 export function jsonOr(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -42,8 +42,8 @@ async function migrated() {
     write: (file: string, text: string) => writeFileSync(path(file), text),
     start: () => prepareDatabase(url, folders),
     /**
-     * Reads the database objects that a start creates first and last. They prove that a refused start has changed
-     * nothing.
+     * Reads the database objects that `npm start` creates first and last. If these objects haven't changed, `npm start`
+     * has changed nothing before it stopped.
      */
     async state() {
       const [row] = await sql`
@@ -66,7 +66,7 @@ const messageOf = async (starting: Promise<unknown>) => {
 
 it('npm start stops if a migration was edited, prints its name and the possible fixes, and changes nothing', async () => {
   const { sql, migrationsDir, write, start, state } = await migrated();
-  await sql`drop table private_local.mails`; // A start that changes the database would create this table again.
+  await sql`drop table private_local.mails`; // If `npm start` changed the database, it would create this table again.
   write(later, 'create table public.later (id int);');
   write(notes, 'create table public.notes (id bigint);\n');
   const before = await state();
@@ -160,8 +160,8 @@ it('npm start backs up a migrated database only if it has pending migrations', a
   mkdirSync(backupDir);
   for (const name of [...older, ...repeated, ...others]) writeFileSync(join(backupDir, name), '');
   await prepareDatabase(url.href, { ...folders, log: (line) => lines.push(line) });
-  // Only backups that migrations wrote are deleted: the oldest one, and each one that has a newer backup of the same
-  // version.
+  // prepareDatabase() deletes only backups that were written before migrations: the oldest backup, and each backup for
+  // which there is a newer backup of the same version.
   const files = readdirSync(backupDir);
   expect(files).toEqual(expect.arrayContaining([...older.slice(1), ...others]));
   expect(files).toHaveLength(5 + others.length);

@@ -56,7 +56,7 @@ it('the log of PostgreSQL contains no user data', async () => {
   await expect(sql.unsafe(`select '${large}'::uuid`)).rejects.toThrow('invalid input syntax');
   expect(statSync(log).size).toBeLessThan(50_000);
 
-  // By default, PostgreSQL logs the statement of a process that crashed. Here, this statement contains an address.
+  // If a process crashes, PostgreSQL logs its statement by default. Here, this statement contains an email address.
   const killed = sql.unsafe(`select public.wait_for('${address}')`).catch(() => 'killed');
   const pid = await vi.waitFor(async () => {
     const [row] = await sql<{ pid: number }[]>`

@@ -34,7 +34,7 @@ it('if kill -9 interrupts the server while it publishes stories, the restarted s
   const draft = await add({ ...later, title: 'Changed', draft_of: published });
   await sql`insert into private.draft_bases values (${draft}, ${sql.json({ title: story.title })})`;
 
-  // The lock blocks the publication when it writes to the audit log, after it has changed the stories.
+  // A publication changes the stories, then writes to the audit log. The lock blocks the publication before that write.
   const locking = await sql.reserve();
   await locking`begin`;
   await locking`lock table audit_log in exclusive mode`;

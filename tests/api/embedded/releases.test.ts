@@ -122,7 +122,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     rows = await restoreBackup(database.url, file);
     remove();
     sql = postgres(database.url, { max: 1, onnotice: () => {} });
-    // Retention starts with the API and would delete the rooms, because backups of old releases have old rooms.
+    // Makes the rooms recent. Backups of old releases contain old rooms, and the API would delete them when it starts.
     await sql`update public.rooms set opened_at = now()`;
     stack = await startApiOn(database.url);
   }, 60_000);

@@ -158,8 +158,8 @@ describe('a change of the spelling', () => {
       rank: ranks[0]?.rank || null,
       has_figures: true,
     });
-    // `of_group` is the number of births of all spellings. It is different, because the new name has no other
-    // spellings, unlike Olivia.
+    // `of_group` is the number of births of all spellings of a name. It differs between the two names, because Olivia
+    // has other spellings and the new name has none.
     const withoutGroup = async (id: number) => (await figuresOf(id)).map((row) => ({ ...row, of_group: null }));
     expect(await withoutGroup(made?.id)).toEqual(await withoutGroup(olivia));
     await backend.sql`delete from baby_names where id = ${made?.id}`;

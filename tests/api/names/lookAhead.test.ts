@@ -87,7 +87,7 @@ async function ahead(...names: string[]): Promise<Outlook[]> {
 describe('the chance of a classmate with the same name', () => {
   test('look_ahead() computes the chance of a classmate with the same name as 1 − (1 − share of births in ten years)²⁴', async () => {
     const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
-    // Of two million births, the three spellings have 2,000, 600 + 400 and 49.
+    // Of two million births, Trialmira has 2,000, Trialmyra has 600 + 400 (girls and boys), and Triallmira has 49.
     expect([mira?.births, myra?.births, twoLs?.births]).toEqual([2000, 1000, 49]);
     expect(mira?.chance).toBeCloseTo(0.023726, 6);
     expect(myra?.chance).toBeCloseTo(0.011931, 6);
@@ -135,8 +135,8 @@ describe('staying power', () => {
 
   test('look_ahead() counts how many names lost popularity after a fast, steady or slow rise, and ignores names with a recent peak', async () => {
     const { data } = await ask([ids.Trialfast]);
-    // Two names rise fast: Trialfast, and Trialborn, whose peak is its first year. Trialold isn't counted: it has two
-    // equal peaks, and the later one was in 2014.
+    // Two names rise fast: Trialfast, and Trialborn, whose peak is its first year. Trialold has two equal peaks. It
+    // isn't counted, because the later peak (2014) is too recent.
     expect(data.basis?.rises).toEqual({
       fast: { names: 2, fell: 2 },
       steady: { names: 0, fell: 0 },

@@ -1,6 +1,6 @@
 /**
  * Counts the misspellings for which the search finds the intended name: among the first five results or in the family
- * of the first result. For example, Ayden is itself a name, and Aidan is in its family.
+ * of the first result. For example, a search for Ayden finds Ayden, and the intended name Aidan is in its family.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
@@ -8,7 +8,7 @@ import { misspellings } from './misspellings';
 
 /**
  * Number of misspellings for which the search finds the intended name. The README has the same number. The other four
- * misspellings are parts of other names or differ too much.
+ * misspellings are parts of other names or differ too much from the intended name.
  */
 const FOUND = 56;
 

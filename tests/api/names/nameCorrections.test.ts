@@ -108,7 +108,7 @@ describe('suggest_correction', () => {
     for (let at = 0; at < 31; at++) statuses.push((await from('1.1.1.1')).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
-    expect((await from('2.2.2.2')).status).toBe(429); // With a forged header, the requests still count for the same network.
+    expect((await from('2.2.2.2')).status).toBe(429); // A forged header doesn't evade the limit.
     await backend.sql`delete from private.rate_limits`;
   });
 });

@@ -160,7 +160,7 @@ test('a merge joins a user’s notes on the two names, and undo restores the not
     ['same', 'same'],
     [null, 'two'],
     ['x'.repeat(490), 'y'.repeat(490)],
-    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The limit of 500 characters is after the non-joiner.
+    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The joined note is cut after the non-joiner.
     ['one', 'two'],
   ];
   for (const [at, [one, two]] of notes.entries())

@@ -1,4 +1,4 @@
-/** The search finds what parents type. Each query of queries.ts is parsed into filters like on the search page. */
+/** The search finds the names that parents look for. Like the search page, the test parses each query into filters. */
 import { parseQuery } from '@cradle/shared/names/query/parseQuery';
 import { RULE_THEMES } from '@cradle/shared/names/themes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { noCriteria, searchFilterOf, withParsedText } from '../../../public-site
 import { startBackend, type TestBackend } from '../../support/backend';
 import { queries } from './queries';
 
-/** Number of queries whose intended name must be found. Before the search parsed texts into filters, 41 were found. */
+/** Number of queries for which the search must find the intended name. Without parsing into filters, it found 41. */
 const FOUND = 120;
 
 let backend: TestBackend;

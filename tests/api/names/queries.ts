@@ -1,7 +1,7 @@
 /**
- * 120 queries as parents type them, by kind. Each has a name that must be among the first five results. If several
- * names are equally good, they are separated by `|`, and any of them is accepted. The list was written before the
- * search was tuned.
+ * 120 queries as parents enter them, grouped by kind. Each query has a name that must be among the first five results.
+ * If several names are equally good, they are separated by `|`, and one of them suffices. The queries were written
+ * before the search was tuned.
  */
 export const queries: Record<string, readonly (readonly [typed: string, meant: string])[]> = {
   'a name': [

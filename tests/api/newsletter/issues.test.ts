@@ -246,8 +246,8 @@ test('draft_newsletter writes an issue about everything new since the last issue
     await add({ status: 'sent', started_at: new Date(), finished_at: new Date() });
   await backend.sql`update stories set published_date = '2020-01-01', created_at = '2020-01-01'`;
   expect((await call('moderator', 'draft_newsletter', {})).status).toBe(404);
-  // The subject contains the first 60 characters of the title. Here, the 60th character is a zero-width non-joiner,
-  // which must be removed at the end.
+  // The subject contains the first 60 characters of the title. Here, the 60th character is a zero-width non-joiner.
+  // It must be removed, because the shortened title would end with it.
   await backend.sql`update settings set value = ${`${'x'.repeat(57)}می\u200cخواهم`} where key = 'site_title'`;
   await backend.sql`
     insert into baby_names (name, gender, meaning, created_at) select 'Newby' || chr(96 + n), 'girl', 'a <b> & "c"', now() + interval '1 second'

@@ -36,7 +36,7 @@ async function start(count: number): Promise<number> {
 }
 const statusOf = async (id: number) => (await sql`select status from newsletter_issues where id = ${id}`)[0]?.status;
 const figuresOf = async (id: number) => (await sql`select private.figures_of_newsletter(${id}) as figures`)[0]?.figures;
-/** Does the same as set_newsletter_status(), without the check of the permission. */
+/** Does the same as set_newsletter_status(), but doesn't check the user's permission. */
 const setStatus = (id: number, status: string) =>
   sql.begin(async (tx) => {
     await tx`update newsletter_issues set status = ${status}, finished_at = case when ${status} = 'stopped' then now() end where id = ${id}`;
@@ -276,7 +276,7 @@ describe('a worker that is killed', () => {
       const closed = once(worker, 'close');
       process.kill(-(worker.pid ?? 0), 'SIGKILL');
       await closed;
-      // Ends the leases of the killed worker.
+      // Makes the emails due that the killed worker had claimed.
       await sql`update private.outbox set next_attempt_at = now() where sent_at is null`;
     }
     expect(await statusOf(id)).toBe('sending');
@@ -286,8 +286,8 @@ describe('a worker that is killed', () => {
     const rows = await sql<{ email: string; keys: number; sent: number }[]>`
       select email, count(distinct key)::int as keys, count(*)::int as sent from public.trial_sent group by email`;
     expect(rows).toHaveLength(600); // Each subscriber got the issue.
-    // Each email has only one idempotency key, so a service that stores the keys sends each email once. Other services
-    // repeat only the emails that a worker was sending when it was killed.
+    // Each email always has the same idempotency key, so an email service that stores the keys sends each email once.
+    // Other services send an email twice only if a worker was killed while it sent this email.
     expect(rows.filter(({ keys }) => keys !== 1)).toEqual([]);
     const twice = rows.filter(({ sent }) => sent > 1);
     expect(twice.length).toBeLessThanOrEqual(kills * 2);

@@ -48,7 +48,7 @@ let networks = 0;
 export const newNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
 export const newEmail = () => `parent-${randomUUID().slice(0, 8)}@x.test`;
 
-/** Starts a stack with a schema, and an auth server that uses the stack's database and has these limits. */
+/** Starts a stack whose database has this schema, and a second auth server with these limits on the same database. */
 export async function startAuth(
   limits: Partial<AuthLimits> = {},
   schema = 'create table public.nothing ();',

@@ -19,8 +19,8 @@ let newNetwork: typeof import('./authInstance').newNetwork;
 let auth: AuthInstance;
 let known: string[];
 beforeAll(async () => {
-  // The bcrypt cost of a running site. Other tests hash at the lowest cost (vitest.config.ts). The modules are loaded
-  // again, because they read the cost only once.
+  // Sets the bcrypt cost of a running site, because vitest.config.ts sets the lowest cost. The modules read the cost
+  // only while they are loaded, so they must be loaded again.
   vi.stubEnv('LITE_AUTH_BCRYPT_COST', '10');
   vi.resetModules();
   ({ startAuth, newNetwork } = await import('./authInstance'));
@@ -37,9 +37,9 @@ afterAll(async () => {
 const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
 /**
- * Returns the mean response times of known and unknown addresses, in milliseconds. A median could jump by 250 ms
- * because of a small difference, since response times are rounded. The requests are sent in random order. In a fixed
- * order, the position alone could make one kind slower.
+ * Returns the mean response times of known and unknown addresses, in milliseconds. The test doesn't use the median:
+ * response times are rounded, so a small difference could change the median by 250 ms. The requests are sent in random
+ * order, because in a fixed order the position alone could make one kind of address slower.
  */
 async function meansOf(send: (email: string) => Promise<{ status: number }>) {
   const times = { known: [] as number[], unknown: [] as number[] };

@@ -75,7 +75,7 @@ describe('other routes of the API server', () => {
     async (path) => {
       for (const method of ['GET', 'POST', 'OPTIONS']) {
         const { status, body } = await sendRaw(path, method);
-        // For an unknown path of the site, other methods than GET get 405.
+        // If a path is unknown, the site responds to GET with 404, and to other methods with 405.
         expect([404, 405]).toContain(status);
         if (method === 'GET') expect(status).toBe(404);
         expect(body).not.toMatch(/postgres|database|127\.0\.0\.1/);
