@@ -12,11 +12,11 @@ import { startBackend, type TestBackend } from '../support/backend';
 
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
-/** Matches numbers of seconds that differ by less than five, because a busy machine may read the time late. */
+/** Matches numbers that differ from `seconds` by less than five, because a busy machine may read the time late. */
 const about = (seconds: number) => expect.closeTo(seconds, -1);
 
 describe('workers that send emails', () => {
-  // This database has no running stack, whose worker would also claim the rows.
+  // No stack runs on this database, because the stack's worker would also claim the rows.
   let clone: Clone;
   let sql: postgres.Sql;
   let mailbox: Mailbox;
@@ -95,7 +95,8 @@ describe('workers that send emails', () => {
     expect((await row())?.waits).toBeGreaterThan(100);
     await waitOut();
     expect(await deliver()).toMatchObject({ delivered: 1, failed: 0 });
-    // The slow first worker continues. Its email has the same idempotency key, so the mailbox drops it.
+    // The slow first worker continues. It sends the email with the same idempotency key, so the mailbox drops this
+    // second email.
     resume();
     await slow;
     expect(await subjects()).toEqual([firstSubject]);

@@ -274,7 +274,7 @@ describe('erasing a person', () => {
     await superAdmin.from('submissions').delete().eq('id', sent?.id);
     const [reader] = await backend.sql`select id from subscribers where email = ${address}`;
     await superAdmin.from('subscribers').delete().eq('id', reader?.id);
-    await backend.sql`delete from private.recent_mails`; // The second sign-up email would wait for a minute.
+    await backend.sql`delete from private.recent_mails`; // Otherwise the second sign-up email would be delayed by a minute.
     await leaveTraces(email, name);
     const [kept] = await backend.sql`
       insert into baby_names (name, meaning) values ('Fleeting', 'goes soon') returning id`;

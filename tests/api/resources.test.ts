@@ -143,16 +143,16 @@ describe('functions that work on any resource', () => {
 });
 
 /**
- * Returns the functions for any resource that name a registered table, as an identifier or in a string. A function is
- * for any resource if one of these is true:
+ * Returns the generic functions whose code contains the name of a registered table, as an identifier or in a string. A
+ * function is generic (works for any resource) if one of these is true:
  * - it has an argument for a resource (`resource`, `table_name`, or `batch` of an import)
  * - it reads private.resources
  * - it builds SQL for a table that is an argument (`public.%I`)
  * - it is the trigger of two or more tables
- * - a function for any resource calls it.
+ * - a generic function calls it.
  *
- * A function may name the tables that its own migration creates, also if a later migration replaces the function. For
- * example, private.can() reads admin_users. Comments and paths of URLs are ignored.
+ * A function may use the tables that its own migration creates, even if a later migration replaces the function. For
+ * example, private.can() reads admin_users. Table names in comments and in paths of URLs are ignored.
  */
 async function namedTables(): Promise<string[]> {
   const registered = (await backend.sql<{ name: string }[]>`select name from private.resources`).map(

@@ -1,6 +1,6 @@
 /**
- * The share of births whose name is on the site: `npm run bench -- --coverage`. Computed from the files of the seed,
- * not from a database. The README's figures are compared with it (tests/unit/coverage.test.ts).
+ * Computes the share of births whose name is on the site: `npm run bench -- --coverage`. Reads the files of the seed,
+ * not a database. tests/unit/coverage.test.ts compares the README's figures with the result.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ type Counted = CountryFigures['series'][number];
 const seeds = join(repositoryRoot, 'supabase/seeds');
 const seedFile = (path: string) => new URL(`file://${seeds}/${path}`);
 
-/** Computes the counts, the shares (0 to 1), and the compressed size in bytes. */
+/** Counts the names, and computes their shares (0 to 1) and the compressed size of the seed's files in bytes. */
 export async function coverage() {
   const names = readSeedNames(seedFile('names'));
   const figures = await readAllFigures(seedFile('figures/'));
@@ -47,7 +47,7 @@ export async function coverage() {
   };
 }
 
-/** The rows about names in the printed table, with the goals of the project. */
+/** Returns the rows about names for the printed table, with the project's goals. */
 export async function coverageFigures(): Promise<Figure[]> {
   const seen = await coverage();
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

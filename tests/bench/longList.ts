@@ -7,7 +7,7 @@ import { atMost, type Figure } from './figures';
 import type { Site } from './site';
 
 const CARDS = 2600;
-/** Letters to type. Each letter changes the matches, so that the list renders again. */
+/** Keys to press in the search field. Each key changes the matches, so that the list renders again. */
 const keys = ['q', 'u', 'a', 'Backspace', 'Backspace', 'Backspace'] as const;
 
 /** Adds 2,600 names to the letter Q and measures the page of this letter. Returns rows of the printed table. */

@@ -1,6 +1,6 @@
 /**
- * A worker process, which tests kill. It sends emails slowly, into a table without a unique key. Argument: the
- * database's URL.
+ * A worker process that tests kill. Instead of sending emails, it slowly inserts them into a table. This table has no
+ * unique key. Argument: the database's URL.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';

@@ -1,4 +1,4 @@
-/** Import, undo of an import, and undo of deletions, each with parallel calls too. */
+/** Importing, undoing an import, and undoing deletions, each by single and by parallel calls. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
@@ -89,7 +89,7 @@ describe('the dry run of an import', () => {
   });
 
   test('the dry run rejects a key that is too long for an index, and a second row with the same key', async () => {
-    // Random letters, which can't be compressed.
+    // Random letters can't be compressed, so the index can't store this key.
     const name = Array.from({ length: 12_000 }, () => String.fromCharCode(97 + Math.random() * 26)).join('');
     const { counts, report } = await check([newName({ name }), newName({ name }), newName()]);
     expect(counts).toEqual(counted({ new: 1, refused: 2 }));

@@ -39,7 +39,7 @@ test('more than a thousand rows are estimated, and the estimate is never below a
   expect(total).toBeGreaterThan(1000);
   expect(about.total).toBeGreaterThan(1000);
   expect(Math.abs(about.total - total)).toBeLessThan(total * 0.2);
-  // All rows meet this condition, but the planner estimates far fewer.
+  // All rows meet this condition, but the planner estimates that far fewer rows meet it.
   const misjudged = await counted(
     'baby_names?select=id&popularity=gte.0&syllables=gte.1&id=gte.1&limit=1',
     'estimated',
@@ -48,7 +48,7 @@ test('more than a thousand rows are estimated, and the estimate is never below a
 });
 
 // For count=planned, PostgREST returns the planner's estimate, which includes rows that the user can't read
-// (docs/security.md).
+// (docs/security.md). Therefore count=planned isn't tested with PostgREST.
 const estimates = process.env.POSTGREST ? (['estimated'] as const) : (['estimated', 'planned'] as const);
 
 test.each(estimates)("with count=%s, the server doesn't count rows that the user can't read", async (how) => {

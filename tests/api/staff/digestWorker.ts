@@ -1,5 +1,5 @@
 /**
- * A process, which tests kill. It queues and sends weekly digests as the embedded stack does. Argument: the database's
+ * A process that tests kill. It queues and sends weekly digests as the embedded stack does. Argument: the database's
  * URL.
  */
 import postgres from 'postgres';

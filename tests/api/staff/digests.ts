@@ -4,7 +4,8 @@ import { deliverBatch } from '../../../supabase/functions/_shared/outbox';
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
 /**
- * Sends due emails into the table trial_sent. It has no unique key, so that tests find emails that are sent twice.
+ * Inserts due emails into the table trial_sent instead of sending them. The table has no unique key, so that tests find
+ * emails that would be sent twice.
  * @returns the number of emails sent
  */
 export async function deliverDigests(sql: Sql): Promise<number> {

@@ -86,7 +86,8 @@ describe('publishing', () => {
   test('a scheduled publication is logged under the user who scheduled it, even if that user was removed from the team', async () => {
     const id = await add({ status: 'draft' });
     await call('admin', 'publish_story', { story_id: id, at: inAnHour() });
-    // A profile without an entry in admin_users is the same as that of a former staff member.
+    // Stores a user without a row in admin_users as the one who scheduled the story. Former staff members have no such
+    // row.
     await backend.sql`update stories set scheduled_by = (
       select p.id from profiles as p where not exists (select from admin_users as a where a.user_id = p.id) limit 1) where id = ${id}`;
     await setDue(id);

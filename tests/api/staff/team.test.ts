@@ -437,8 +437,8 @@ test('on GoTrue, a staff member who has verified a second factor gets permission
   const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
   /**
    * Returns whether a token with this assurance level has permissions. `status` is the status of the user's second
-   * factor, or null without one. Creates auth.mfa_factors, which the embedded server lacks, in a transaction that is
-   * rolled back.
+   * factor, or null if the user has none. The function creates auth.mfa_factors, which the embedded server lacks, and
+   * rolls this change back.
    */
   const permissions = async (aal: string | null, status: string | null) => {
     let count = -1;

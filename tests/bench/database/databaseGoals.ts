@@ -14,7 +14,7 @@ type Extra = Awaited<ReturnType<typeof measureExtra>>;
 /** Columns of a list of names. */
 const columns = 'id, name, gender, meaning, origin, popularity';
 
-/** SQL of the search in the specification, which reads all matches. It runs as the table's owner, without policies. */
+/** The specification's search query, which reads all matches. It runs as the table's owner, so no policy applies. */
 const byIlike = (q: string) =>
   `select ${columns} from baby_names where meaning is not null
    and (name ilike '%${q}%' or meaning ilike '%${q}%' or origin ilike '%${q}%')`;

@@ -15,8 +15,9 @@ const meanings =
 const batchSize = 5000;
 
 /**
- * Adds `count` names of all letters, except existing names. Most are rare, like real names. Drops and recreates
- * non-unique indexes, which is much faster than updating them for a million rows.
+ * Generates `count` names that begin with all letters, and adds those that don't exist yet. Most of these names are
+ * rare, like real names. Drops and recreates non-unique indexes, which is much faster than updating them for a million
+ * rows.
  */
 export async function insertGeneratedNames(sql: postgres.Sql, count: number): Promise<void> {
   const indexes = await sql<{ indexname: string; indexdef: string }[]>`
@@ -37,7 +38,7 @@ export async function insertGeneratedNames(sql: postgres.Sql, count: number): Pr
 
 /**
  * Adds 30 years of US figures for every name, and 30 years of figures of England and Wales for every fifth name. Then
- * computes the values that depend on them.
+ * computes the values that depend on these figures.
  */
 export async function insertGeneratedFigures(sql: postgres.Sql): Promise<void> {
   await sql`set session_replication_role = replica`;

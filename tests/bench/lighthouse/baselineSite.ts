@@ -15,6 +15,7 @@ export interface BaselineSite {
 }
 
 /**
+ * Starts the server.
  * @param origin - the origin of our site, which also serves fonts and images
  * @param paths - the paths of prerendered pages
  * @param page - a browser page in which the HTML is parsed

@@ -67,7 +67,7 @@ const screens = [
 /** Prerendered screens that are compared with the bare application (baselineSite.ts). */
 const onBaseline = ['/', '/names/a', '/name/1', '/stories', '/search'];
 
-/** Flags for runs in which Lighthouse starts its own browser, which is its default. */
+/** Flags for runs in which Lighthouse starts its own browser, as it does by default. */
 const stockFlags = [`--chrome-flags=--headless ${browserFlags.join(' ')}`, '--only-categories=performance'];
 
 /** Runs Lighthouse. If it fails, tries once more, because a run occasionally records no trace (NO_NAVSTART). */

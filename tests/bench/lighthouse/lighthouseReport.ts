@@ -6,7 +6,7 @@ type Audit = {
   score: number | null;
   scoreDisplayMode: string;
   displayValue?: string;
-  /** Possible savings in milliseconds for each metric. Layout shift has its own unit. */
+  /** Possible savings for each metric: in milliseconds, except for layout shift, which has no unit. */
   metricSavings?: Record<string, number>;
   numericValue?: number;
   details?: {
@@ -27,7 +27,7 @@ export const exactCategories = ['accessibility', 'best-practices', 'seo'] as con
 const everyCategory: readonly Category[] = ['performance', ...exactCategories];
 const site: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const none: typeof site = { performance: 0, accessibility: 0, 'best-practices': 0, seo: 0 };
-/** Goals for the scores of the site and of the back-office (`office`). A goal of 0 means none. */
+/** Goals for the scores of the site and of the back-office (`office`). A goal of 0 means that there is no goal. */
 const goalsOf = {
   site,
   none,

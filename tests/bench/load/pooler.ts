@@ -1,7 +1,7 @@
 /**
  * Runs the mix of `bench:load` on the real PostgREST, as on hosted projects: connected directly, and through pgbouncer
- * in transaction mode with half as many connections. Both are measured alternately, so that other work on the machine
- * affects both.
+ * in transaction mode with half as many connections. The two kinds of connection are measured alternately, so that
+ * other work on the machine affects both kinds.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

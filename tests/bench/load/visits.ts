@@ -11,7 +11,7 @@ import postgres from 'postgres';
 import { browserFlags, findOrInstallBrowser } from '../../support/browser/browser';
 import { startPrerenderedSite } from '../../support/servers/prerenderedSite';
 
-/** The number of names of the site. All others are deleted, so that prerendering takes seconds. */
+/** The number of names of the site. The seed's other names are deleted, so that prerendering takes only seconds. */
 const NAMES = 60;
 
 interface Counted {
