@@ -32,7 +32,8 @@ export async function ownBrowser(profile: string, flags: readonly string[] = [])
     },
     async stop() {
       const ended = once(child, 'close');
-      // The process can't simply be killed. Debian's program is a shell script, and the browser would continue to run.
+      // Closes the browser by its debugging protocol. On Debian, the started program is a shell script, so if that
+      // process were killed, the browser would continue to run.
       const session = await (await chromium.connectOverCDP(endpoint)).newBrowserCDPSession();
       await session.send('Browser.close');
       await ended;

@@ -40,7 +40,7 @@ async function reportOn(workspace: string): Promise<string[]> {
   return [...lines, ''];
 }
 
-/** Builds again with source maps. */
+/** Builds a workspace again, with source maps. */
 async function chunksWithMaps(workspace: string): Promise<Chunk[]> {
   const result = await build({
     root: join(repositoryRoot, workspace),

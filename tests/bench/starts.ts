@@ -1,4 +1,4 @@
-/** Measures a first and a second start in a copy of the repository with linked packages. */
+/** Measures how long the server's first and second start take in a copy of the repository with linked packages. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';

@@ -144,7 +144,7 @@ test.describe('rejected changes', () => {
       await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
       await expect(price).toHaveValue('$7.00');
     };
-    /** Opens the product and types a price. Another user changes the product. Then restores the draft. */
+    /** Opens the product, enters a price, changes the product as another user does, and restores the draft. */
     const begin = async (theirs: string) => {
       await page.goto(`/admin/affiliate_products/${product.id}`);
       await price.fill('$7.00');
@@ -161,7 +161,7 @@ test.describe('rejected changes', () => {
     await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products');
 
     await begin('$5.00');
-    await page.waitForTimeout(700); // The draft is stored again.
+    await page.waitForTimeout(700); // Waits until the draft is stored again.
     await restore();
     await save();
     await expect(conflict).toBeVisible();

@@ -203,7 +203,7 @@ test.describe('emails to submitters', () => {
       await expect(page.getByText('There is no placeholder {reasons}. Use {site}, {name}, {reason}.')).toBeVisible();
       await page.getByLabel('Text').fill('<i>{name}</i> from {site}:\n\n{reason}');
       await expect(preview.getByText('<i>Elowen</i> from Cradle & Quill:')).toBeVisible();
-      // The typed text is preserved when another tab of the page is opened. Another user saves the email in the
+      // The entered text is preserved when the user opens another tab of the page. Another user saves the email in the
       // meantime, so the first attempt to save reports a conflict.
       await page.getByRole('tab', { name: 'General' }).click();
       await sql`insert into mail_texts (template, subject, body) values ('name_rejected', 'Theirs', 'Theirs: {reason}')`;

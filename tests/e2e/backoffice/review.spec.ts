@@ -61,7 +61,7 @@ test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shor
   await page.keyboard.press('k');
   await expect(heading(first.title)).toBeVisible();
   await ready();
-  // Keys that are typed while the palette or a dialog is opening aren't shortcuts.
+  // Keys that are pressed while the palette or a dialog is opening don't act as shortcuts.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('rabbit');
   await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue('rabbit');

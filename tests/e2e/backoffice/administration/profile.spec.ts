@@ -65,7 +65,7 @@ test('the profile form keeps its input when the profile is loaded again; a faile
   await signInAsStaff(page, email, '', '/admin/profile');
   await page.getByLabel('Full name').fill('Petra Again');
   const profile = '**/rest/v1/profiles?*';
-  await page.route(profile, (route) => route.fulfill({ status: 400, body: '' })); // Not 503, which would be retried.
+  await page.route(profile, (route) => route.fulfill({ status: 400, body: '' })); // After 503, the page would retry.
   const response = page.waitForResponse(profile);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await response;

@@ -53,7 +53,7 @@ export const accountFlows: readonly Flow[] = [
     again: (page) => button(page, 'Creating…'),
     refused: 'Error creating admin',
     unchanged: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
-    // Each start of the server prints a new setup link, which replaces the earlier link.
+    // At each start, the server prints a new setup link. The code of the earlier link is then no longer valid.
     async afterReturn(page, written, stack) {
       if (written) return;
       await button(page, 'Create Admin Account').click();

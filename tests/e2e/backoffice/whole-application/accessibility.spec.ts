@@ -18,7 +18,7 @@ const screens = [
   ['Roles and permissions', 'switch'],
 ] as const;
 
-/** Forms and dialogs of these screens: the address, and the button that opens the dialog. */
+/** The path of each form or dialog, and the label of the button that opens the dialog. */
 const parts: readonly [path: string, opens?: string][] = [
   ['pictures/create'],
   ['newsletter_issues/create'],

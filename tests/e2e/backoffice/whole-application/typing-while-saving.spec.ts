@@ -1,6 +1,6 @@
 /**
- * Input that the user types while a save is running stays in the form, and is saved by the next save. If the user
- * leaves the form before the response arrives, the response doesn't navigate.
+ * Input that the user enters during a save stays in the form and is sent by the next save. If the user leaves the form
+ * before the response to a save arrives, the response doesn't open another page.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -218,7 +218,7 @@ test.describe('late and lost responses', () => {
     send();
     await expect(page.getByText("The server didn't respond")).toBeVisible();
     await expect(publish).toBeDisabled();
-    await page.waitForTimeout(300); // A refresh could replace the form with an error message.
+    await page.waitForTimeout(300); // Within this time, a refetch could replace the form with an error message.
     await expect(title).toHaveValue('Typed while publishing again');
     await stack.sql`delete from stories where id = ${id}`;
   });

@@ -83,7 +83,8 @@ test.describe('when sending fails', () => {
       await route.fetch();
       await route.abort();
     });
-    // The browser remembers that the code of the form failed to load, so the form loads it from another URL.
+    // After a module has failed to load, the browser doesn't request its URL again. The form therefore loads its code
+    // from another URL.
     const code = '**/assets/nameCorrections-*.js*';
     await page.route(code, (route) => route.abort());
     await page.goto('/name/2/correct?field=other');

@@ -1,7 +1,7 @@
 /** Suggestions of the search field. */
 import { expect, test } from '../../../support/e2e';
 
-test.use({ ownContext: true, hasTouch: true }); // Contexts with touch aren't shared.
+test.use({ ownContext: true, hasTouch: true }); // The context that tests share has no touch screen.
 
 test('names suggested for the latest text can be opened by keyboard or touch; Enter without a selection starts a search', async ({
   page,
