@@ -135,7 +135,7 @@ await runCommand(async () => {
   console.log(`\nTests: ${passed} passed, ${failed} failed`);
 });
 
-/** Runs a step, with its background step if `npm test` runs all steps. */
+/** Runs a step. If `npm test` runs all steps, also runs the background step that belongs to this step. */
 async function runStep(name: string, args: string[], position: string, isAll: boolean): Promise<void> {
   const step = steps[name] ?? onDemand[name];
   if (!step)

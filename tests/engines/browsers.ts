@@ -75,8 +75,8 @@ async function startPuppeteer(browser: 'chrome' | 'firefox', program: string, fl
 }
 
 /**
- * WebKit's browser has no headless mode, so it runs on a virtual display. A driver has one session, so each page has a
- * driver.
+ * WebKit's browser has no headless mode, so it runs on a virtual display. A driver supports only one session, so each
+ * page gets its own driver.
  */
 async function startWebKit(): Promise<EngineBrowser> {
   const driverProgram = findProgram([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver'], 'webkit2gtk-driver');

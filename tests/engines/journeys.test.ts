@@ -55,7 +55,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
   });
   afterAll(() => browser.close());
 
-  /** Opens a page, and checks that it doesn't scroll sideways. Takes a screenshot at both widths. */
+  /** At each width, opens a page, checks that the page doesn't scroll sideways, and takes a screenshot. */
   const look = async (title: string, path: string, loaded?: RegExp) => {
     for (const width of WIDTHS) {
       await page.resize(width);

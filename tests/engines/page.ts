@@ -32,8 +32,8 @@ interface Driver<Element> {
 const TIMEOUT = 20_000;
 
 /**
- * The body of a function (role, source, flags) that returns the first visible element with a role and a name. It is
- * text, because compiled functions call helpers that the page lacks.
+ * The body of a function (role, source, flags) that returns the first visible element with a role and a name. The body
+ * is a string, because compiled functions call helpers that the page lacks.
  */
 const FIND = `
   const selectors = {
@@ -159,7 +159,9 @@ export class EnginePage {
     return this.driver.close();
   }
 
-  /** Retries until a condition is true. An element may be replaced between finding and clicking it, which throws. */
+  /**
+   * Retries until a condition is true. Also retries after errors: a click fails if the page has replaced the element.
+   */
   private async waitFor(what: string, condition: () => Promise<boolean>): Promise<void> {
     const end = performance.now() + TIMEOUT;
     let last: unknown;
@@ -212,7 +214,7 @@ function seleniumDriver(driver: WebDriver, close: () => Promise<void>): Driver<W
       await driver.executeScript('arguments[0].focus(); arguments[0].select()', element);
       await element.sendKeys(text);
     },
-    activate: async () => {}, // Each session has its own window.
+    activate: async () => {}, // Not needed, because each session has its own window.
     resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close,

@@ -88,7 +88,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 const generate = (...args: string[]) => copy.run('node', '--import', 'tsx', 'backoffice/newResource/index.ts', ...args);
-/** Paths that were added or changed since the last call, without generated files. */
+/** Returns the paths that were added or changed since the last call, except generated files. */
 const changes = () => {
   const paths = copy.changes();
   written.push(...paths);

@@ -68,8 +68,8 @@ function filesFor({ name, kind, function: guarded }: Mutation): string[] {
 }
 
 /**
- * The files of `tests/api`, without those of the embedded server and those that send generated values to every
- * function.
+ * Returns the files of `tests/api`, except the tests of the embedded server and the tests that send unusual values to
+ * every function.
  */
 const apiTests = () =>
   readdirSync(join(repositoryRoot, 'tests/api'), { recursive: true, encoding: 'utf8' })

@@ -142,8 +142,8 @@ async function triggers(sql: postgres.Sql): Promise<Mutation[]> {
 }
 
 /**
- * Functions that reject, count or lock. Each mutation replaces the calls of one of these functions in one calling
- * function with calls that do nothing.
+ * Calls of functions that reject, count or lock (guards). Each mutation changes one function: it replaces the calls of
+ * one guard with calls that do nothing.
  */
 const guardCalls = [
   'private.require(',

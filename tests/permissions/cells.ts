@@ -38,7 +38,7 @@ const title = (table: string, role: Role, allowed: string, whose: string) =>
   `${table}: ${role} may ${allowed || 'nothing'}${whose}`;
 
 /**
- * Tries the four verbs and reads the results from the database.
+ * Tries the four verbs.
  * @returns the verbs that worked, such as 'SIU'
  * @throws Error if a request is rejected with an error other than 42501
  */
@@ -70,7 +70,10 @@ async function rowsOf(backend: TestBackend, table: string, filter: string) {
   return rows as unknown as Record<string, unknown>[];
 }
 
-/** Sends the request of a verb. @returns true if the verb worked, according to the database, not the response */
+/**
+ * For each verb, a function that sends the verb's request and returns true if the verb worked. For I, U and D, it reads
+ * the result from the database instead of trusting the response.
+ */
 export const verbs: Record<Verb, (backend: TestBackend, role: Role, table: string, owner: string) => Promise<boolean>> =
   {
     async S(backend, role, table, owner) {
@@ -110,8 +113,8 @@ export const verbs: Record<Verb, (backend: TestBackend, role: Role, table: strin
   };
 
 /**
- * Sends a request with a filter. If the request changes nothing, sends one without a filter. A filter matches only rows
- * that the role may read, so it could hide a policy that lets everybody write.
+ * Sends a request with a filter. If this request changes nothing, sends the request without a filter. A filter matches
+ * only rows that the role may read, so the first request may not detect a policy that lets everybody write.
  */
 async function worksWithOrWithoutFilter(
   backend: TestBackend,

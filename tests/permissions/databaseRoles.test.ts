@@ -121,8 +121,9 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
 ];
 
 /**
- * Since PostgreSQL 16, a role with CREATEROLE needs the admin option on the role that it changes or grants. In earlier
- * versions, `postgres` can change every role but superusers. Debian 12 has version 15. Hosted projects and the embedded
+ * Statements that `postgres` can run before PostgreSQL 16, so the test doesn't try them there as `postgres`. Since
+ * version 16, a role with CREATEROLE needs the admin option on the role that it changes or grants. In earlier versions,
+ * `postgres` can change every role except superusers. Debian 12 has version 15. Hosted projects and the embedded
  * PostgreSQL have later versions.
  */
 const needsAdminOption = new Set([

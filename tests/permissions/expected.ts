@@ -180,7 +180,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   name_lists: ['anon', 'authenticated'],
   name_totals: ['anon', 'authenticated'],
   name_page: ['anon', 'authenticated'],
-  name_pages: [], // Only the service role may call these, for builds.
+  name_pages: [], // Only the service role may call this function, for builds.
   name_variant_doubt: ['authenticated'],
   names_health: ['authenticated'],
   names_to_fix: ['authenticated'],

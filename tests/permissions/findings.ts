@@ -265,7 +265,7 @@ export async function withoutPermission({ sql }: TestBackend, need: string, work
   }
 }
 
-/** Finds functions that need a permission and aren't in staffCalls(), or whose call lacks one of their permissions. */
+/** Finds functions that require a permission, but for which staffCalls() has no call or doesn't list the permission. */
 export async function untriedFunctions({ sql }: TestBackend): Promise<string[]> {
   const rows = await sql<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc
@@ -352,8 +352,8 @@ async function wrongColumns(sql: TestBackend['sql']): Promise<string[]> {
 }
 
 /**
- * Finds policies for writing that depend neither on a permission nor on the row's owner. Reads their SQL, because a
- * trigger such as guard_staff would reject a request even without the policy.
+ * Finds policies for writing that depend neither on a permission nor on the row's owner. Reads the SQL of the policies.
+ * Requests wouldn't find such a policy if a trigger such as guard_staff rejects them.
  */
 export async function unconditionalPolicies({ sql }: TestBackend): Promise<string[]> {
   const rows = await sql<{ name: string; table: string; cmd: string; conditions: string[] }[]>`

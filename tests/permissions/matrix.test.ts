@@ -38,7 +38,7 @@ test('each change by staff is logged once, and sets updated_at', async () => {
   expect(await untracedChanges(backend)).toEqual([]);
 });
 
-// Several hundred requests.
+// This test needs a long timeout, because it sends several hundred requests.
 test('functions for staff reject every role that lacks a required permission', {
   timeout: 180_000,
 }, async () => {

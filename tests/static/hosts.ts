@@ -7,7 +7,7 @@ export const hostsVariable = 'CRADLE_STATIC_HOSTS';
 export interface Hosts {
   /** Host with the rules of Cloudflare Pages. */
   url: string;
-  /** Host whose only error page is /404.html. It ignores a 404.html in any other folder. */
+  /** Host whose only error page is /404.html. This host ignores a 404.html in any other folder. */
   rootOnlyUrl: string;
   databaseUrl: string;
   /** Folder of the built site. */

@@ -20,7 +20,7 @@ export interface TestBackend {
 }
 
 /**
- * Starts the backend. Call it in `beforeAll`, and `stop()` in `afterAll`.
+ * Starts the backend. Call this function in `beforeAll`, and the backend's `stop()` in `afterAll`.
  * @param prepare a migration that runs before the API starts, because the API reads the schema only at its start
  */
 export async function startBackend(prepare?: string): Promise<TestBackend> {

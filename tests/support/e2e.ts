@@ -30,7 +30,7 @@ export interface TestStack extends TestApi {
 interface WorkerFixtures {
   /** Stack that all tests of a worker share. Tests must create their own rows, and not change rows of the seed. */
   stack: TestStack;
-  /** The port that a worker uses for each of its `ownStack`s, one after the other. 0 before the first one. */
+  /** The port of a worker's `ownStack`s, which run one after the other. 0 until the first `ownStack` has started. */
   ownPort: { port: number };
   sharedContexts: SharedContexts;
 }
@@ -82,8 +82,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.close();
     }, ownPort),
   baseURL: async ({ stack }, use) => use(stack.url),
-  // Disables animations in the back-office, where they take a tenth of the time. The public site's own animations must
-  // be tested.
+  // Disables animations in tests of the back-office, because they take a tenth of these tests' time. Tests of the
+  // public site run with animations, because the site's own animations must be tested.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   contextOptions: async ({}, use, { file }) =>
     use(/[\\/]backoffice[\\/]/.test(file) ? { reducedMotion: 'reduce' } : {}),
@@ -171,8 +171,8 @@ async function storeSession(page: Page, email: string, origin: string, keyOf: (h
 }
 
 /**
- * Opens a page without scripts, styles and requests, in which localStorage can be set. The request for it is mocked and
- * doesn't reach the server.
+ * Opens a page without scripts, styles and requests, in which localStorage can be set. The request for this page is
+ * mocked and doesn't reach the server.
  */
 export async function openBlank(page: Page, origin = ''): Promise<void> {
   await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: NO_ICON }));

@@ -80,8 +80,9 @@ export function tests(
 }
 
 /**
- * Runs one of the faults, then a slow response that is lost after the server has written. `turn` is the flow's
- * index in its list and selects the fault, so any six successive flows of a list cover all faults.
+ * Submits the form with one of the faults, then with a slow response that is lost after the server has written the row,
+ * then once more. `turn` is the flow's index in its list and selects the fault, so any six successive flows of a list
+ * cover all faults.
  */
 async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number): Promise<void> {
   let sent = 0;

@@ -1,4 +1,4 @@
-/** Icon files are static and can't import the logo, so they repeat its paths. */
+/** Compares icon files with the logo. These files are static and can't import the logo, so they repeat its paths. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logo } from '@cradle/shared/design/logo';

@@ -37,7 +37,8 @@ describe('URLs', () => {
     fc.assert(
       fc.property(crooked, fc.constantFrom('', '/'), (text, first) => {
         const path = safePath(first + text);
-        // The result is used as a link, assigned to location, and passed to the router.
+        // The result is used as a link, assigned to location, and passed to the router, so it must not lead to another
+        // site.
         expect(new URL(path, site).origin).toBe(site);
         expect(path).toMatch(/^\/(?![/\\])/);
       }),

@@ -5,7 +5,7 @@ import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from '../../public-site/src/styles/tokensCss';
 
-/** Reads the sources of an application whose file name matches. */
+/** Reads the source files of an application whose names match `ending`. */
 const read = (folder: string, ending: RegExp): [file: string, text: string][] =>
   readdirSync(`${repositoryRoot}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))

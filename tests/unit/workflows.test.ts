@@ -24,7 +24,7 @@ it('the nightly build of the site checks out the commit that was last deployed, 
   const repository = mkdtempSync(join(tmpdir(), 'cradle-commits-'));
   const run = (script: string) =>
     execFileSync('bash', ['-e', '-c', script], { cwd: repository, encoding: 'utf8', stdio: 'pipe' }).trim();
-  /** Runs the command with a program `gh` that prints the commit of the last deployment. */
+  /** Runs the command with a mock of `gh`, which prints the commit of the last deployment. */
   const checkOut = (deployed: string) => run(`gh() { echo ${deployed}; }\n${command}`);
   try {
     run('git init -q');

@@ -20,8 +20,8 @@ export async function leaveTo(page: Page, path: string, heading: string) {
 }
 
 /**
- * Visits a page from another page, so that it is rendered anew. The other page is About, or Privacy if the path is that
- * of About. Waits until the heading of the other page is removed.
+ * Visits About (or Privacy, if `path` leads to About), then visits `path`, so that the page at `path` is rendered anew.
+ * Waits until the heading of the first page is removed.
  */
 export async function visitAnew(page: Page, path: string) {
   const [from, title] = path.startsWith('/about') ? ['/privacy', 'Privacy Policy'] : ['/about', 'About Us'];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Disconnects the browser. Chromium 150 resets `navigator.onLine` to true when a service worker serves the next page,
- * so an init script sets it.
+ * so an init script overrides this property.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -27,7 +27,7 @@ interface Look {
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Checks the page in its current state, without frames of other origins.
+ * Checks the page in its current state, except frames of other origins.
  * @returns a line for each violated rule, with its elements
  */
 export async function violations(

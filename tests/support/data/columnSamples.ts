@@ -136,7 +136,7 @@ async function candidatesFor(sql: postgres.Sql, table: string, column: Column): 
         `G-${word.toUpperCase()}`,
       ]);
     default:
-      // Times are in the future, because retention deletes rows with old times, also during a test.
+      // Times are in the future, because retention deletes rows with old times and may run during a test.
       if (type.startsWith('timestamp')) return [`2041-03-${10 + (made % 19)}T04:05:06+00:00`];
       throw new Error(`No sample is known for the type ${type} of ${table}.${name}.`);
   }

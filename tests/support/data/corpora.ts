@@ -41,7 +41,7 @@ export const badAddresses = [
   'https://example.com:99999/',
 ];
 
-/** Valid URLs: each as typed and as stored. */
+/** Valid URLs: each as a user enters it, and as it is stored. */
 export const goodAddresses = [
   ['https://example.com', 'https://example.com/'],
   ['  https://example.com/a  ', 'https://example.com/a'],

@@ -21,8 +21,8 @@ export function makeZip(entries: readonly MadeEntry[]): Buffer {
     const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
     const packed = deflateRawSync(bytes);
     const file = Buffer.from(name);
-    // The fields from "version needed" to the length of the name. The local file header and the entry in the directory
-    // share them.
+    // The fields that the local file header and the directory entry have in common: from "version needed" to the length
+    // of the name.
     const shared = Buffer.alloc(24);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(flags, 2);

@@ -20,8 +20,8 @@ export async function insertSample(sql: postgres.Sql, table: string, given: Row 
 }
 
 /**
- * Returns a new row with a value for each required column, each boolean, and each status that can be 'published'. Adds
- * the rows of other tables to which the new row must refer.
+ * Returns a new row with a value for each required column, each boolean, and each status that can be 'published'. If
+ * the new row must refer to a row of another table, inserts such a row there.
  */
 export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {}): Promise<Row> {
   const row: Row = {};

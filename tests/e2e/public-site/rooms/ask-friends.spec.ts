@@ -67,8 +67,8 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(page.getByText('2 names picked.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await check(page, 'the form');
-  // The link also asks about a name that was typed but not added to the list. The server finds the name even if it was
-  // typed in lower case and the suggestions were empty.
+  // The link also asks about a name that is still in the field when the form is submitted. The server finds this name
+  // even if it was entered in lower case and no name was suggested.
   await page.getByRole('button', { name: 'Remove Niamh' }).click();
   await page.route('**/rpc/suggest_names?*', (route) => route.fulfill({ json: [] }));
   await page.getByLabel('Add a name').fill('niamh');

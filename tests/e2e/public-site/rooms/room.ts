@@ -19,8 +19,8 @@ export const test = base.extend<{ phone: () => Promise<Page> }>({
       opened.push(context);
       return context.newPage();
     });
-    // Playwright would keep the contexts open during the next tests of the worker, and their pages would continue to
-    // poll.
+    // Closes the contexts. Otherwise Playwright would keep them open during the next tests of the worker, and their
+    // pages would continue to poll.
     for (const context of opened) await context.close();
   },
 });

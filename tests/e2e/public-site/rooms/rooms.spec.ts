@@ -42,7 +42,7 @@ test('the form for a new room is filled in with names from a letter page or from
     await page.getByLabel('Add a name').press('Enter');
     await expect(page.getByText(message)).toBeVisible();
   }
-  // A typed name is added when the form is submitted, so it must be valid, too.
+  // A name that is still in the field is added when the form is submitted, so this name must be valid, too.
   await page.getByLabel('Your first name').fill('Kim');
   await page.getByLabel('Add a name').fill('😀');
   await page.getByRole('button', { name: 'Start a room' }).click();
@@ -142,7 +142,7 @@ test('a warning says that a removed member still has the link; two settings that
   remove();
   await expect(warning).toBeVisible();
   await expect(page.getByRole('list', { name: 'People' })).toBeFocused();
-  // If a setting is changed while another one is being saved, both are saved.
+  // If the user changes a setting while another setting is being saved, both settings are saved.
   const save = await holdBack(page, 'set_room');
   await page.getByLabel('People with the link can join').click();
   await page.getByLabel(/^Close the room/).click();

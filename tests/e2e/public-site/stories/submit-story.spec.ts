@@ -228,8 +228,8 @@ test.describe('when sending fails', () => {
       release();
       await expect(messages(page)).toContainText('Submission failed');
       await expect(messages(page)).toContainText('Something went wrong. Please try again later.');
-      // The message is part of the dialog. Outside of it, screen readers would ignore the message, and a click on it
-      // would close the dialog.
+      // The message is part of the dialog. If the message were outside, screen readers would ignore it, and a click on
+      // the message would close the dialog.
       await expect(dialog(page).getByRole('region', { name: 'Messages' })).toBeAttached();
       await expect(dialog(page).getByRole('alert')).toContainText(
         'Your submission may not have been sent. Your text is still here.',

@@ -22,7 +22,7 @@ async function install(page: Page, origin = '') {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Returns the URLs of all cached pages and API responses, without the static files of the site. */
+/** Returns the URLs of all cached files, except the site's static files: the URLs of pages and API responses. */
 const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.includes('precache') && name !== 'cradle-files');

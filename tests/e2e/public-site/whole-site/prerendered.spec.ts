@@ -33,7 +33,7 @@ const blockingFiles = (page: Page) =>
     return files.filter((file) => file.renderBlockingStatus === 'blocking').map(({ name }) => name);
   });
 
-/** Returns the number of inlined stylesheets, and those that the browser has fetched nevertheless. */
+/** Counts the inlined stylesheets, and lists those inlined stylesheets that the browser has fetched nevertheless. */
 const repeatedStyles = (page: Page) =>
   page.evaluate(() => {
     const inlined = [...document.querySelectorAll<HTMLElement>('style[data-file]')].map(({ dataset }) => dataset.file);
@@ -210,7 +210,7 @@ test('prerendered pages are readable without scripts, hydrate without errors, an
   expect(await (await request.get(`${site.url}/name/1`)).text()).toContain('Something else altogether');
   expect((await site.build()).written).toBe(0);
 
-  // An image fails to load, and a search is typed, before the scripts are loaded.
+  // Before the scripts are loaded, an image fails to load and the visitor enters a search.
   const early = await browser.newPage({ serviceWorkers: 'block' });
   let loadScripts = () => {};
   const held = new Promise<void>((done) => {
