@@ -74,7 +74,7 @@ const isDatabaseOnly = (column: string, constraint: string) =>
   databaseOnly.includes(constraint) ||
   constraint === 'baby_names_name_starts_with_letter' ||
   constraint.endsWith('_picture') || // Refuses the address of a picture that isn't in the library.
-  (column === 'key' && constraint === 'settings_value_form'); // The row's value is valid only for its own key.
+  (column === 'key' && constraint === 'settings_value_form'); // The tried row has a value that fits only one setting.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await backend.sql`select id from profiles where email = ${emails.parent}`;
@@ -140,7 +140,7 @@ test('every table of the schema public and every setting has generated validatio
 
 test('all CHECK constraints except the listed ones can be expressed as generated validation rules', () => {
   expect(databaseOnly).toEqual([
-    'admin_invitations_email_form', // Requires lower case; invite_admin() converts the address.
+    'admin_invitations_email_form', // Requires lower case; invite_admin() converts the address to lower case.
     'admin_invitations_ends_once',
     'baby_names_themes_chosen',
     'baby_names_variant_has_kind',
@@ -176,7 +176,7 @@ test('all CHECK constraints except the listed ones can be expressed as generated
     'stories_publish_at_when_scheduled',
     'submissions_reason_when_rejected',
     'submissions_reviewed_when_decided',
-    'subscribers_email_form', // Requires lower case; subscribe() converts the address.
+    'subscribers_email_form', // Requires lower case; subscribe() converts the address to lower case.
     'subscribers_status_times',
     'subscribers_subscribed_to_stories_or_names',
   ]);
@@ -192,7 +192,7 @@ test('the name of each CHECK constraint contains the name of its column', async 
     const known = rulesOf(table).map(([one]) => one);
     return columnOfConstraint(table, name, known) !== column;
   });
-  // One constraint is exempt: it is on the column `first_letter`, but its name contains `name`, from which
-  // `first_letter` is generated.
+  // One constraint is exempt. It is on the generated column `first_letter`, but its name contains `name`, the column
+  // from which `first_letter` is generated.
   expect(others.map(({ name }) => name)).toEqual(['baby_names_name_starts_with_letter']);
 });

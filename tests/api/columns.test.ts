@@ -64,8 +64,8 @@ const resources = (only?: string) => backend.sql<Resource[]>`
   order by r.name`;
 
 /**
- * Resources whose records the back-office saves with a database function. `read` has the functions that return such a
- * record.
+ * Resources whose records the back-office saves with a database function. `read` returns calls of the functions that
+ * return such a record, with the role that calls them.
  */
 const functionsOf: Record<
   string,

@@ -264,7 +264,7 @@ describe('erasing a person', () => {
     const { email, name, client, id } = await somebody();
     const address = email.toLowerCase();
     const superAdmin = await backend.as('superAdmin');
-    // Creates rows with the address and lets staff edit them, so that the audit log contains the address as well.
+    // Creates rows with the address and changes them as staff, so that the audit log contains the address as well.
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await client
       .from('affiliate_products')
@@ -282,8 +282,8 @@ describe('erasing a person', () => {
     await superAdmin.from('baby_names').delete().eq('id', kept?.id);
     await superAdmin.rpc('invite_admin', { email: `other.${address}`, role: 'moderator' });
     await backend.sql`insert into admin_invitations (email, role, revoked_at) values (${address}, 'moderator', now())`;
-    // Puts the address into a text, a link, a list, another user's pending change of address, and the auth server's
-    // log.
+    // Puts the address into a setting, a story, a link, a list, another user's pending change of address, and the auth
+    // server's log.
     await backend.sql`update settings set value = ${address} where key = 'contact_email'`;
     await backend.sql`
       insert into stories (title, summary, content, category, age_range)

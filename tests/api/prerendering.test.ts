@@ -1,4 +1,4 @@
-/** The functions that prerendering reads, and the content version by which browsers detect outdated pages. */
+/** The database functions that prerendering calls, and the content version by which browsers detect outdated pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 

@@ -1,5 +1,6 @@
 /**
- * The registry of resources: register_resource(), and the rule that functions for any resource contain no table name.
+ * The registry of resources: register_resource(), and the rule that generic functions contain no name of a registered
+ * table.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

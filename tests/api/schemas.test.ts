@@ -280,7 +280,7 @@ test('browser and database fold case and accents of every Latin letter in the sa
 
 test('browser and database compute the same first letter for every character', async () => {
   // Latin, Greek and Cyrillic letters with their marks, and compatibility forms. Letters of other scripts are omitted,
-  // because their first letter is never one of A to Z.
+  // because they are never converted to one of the letters A to Z.
   const letters = [...Array(0x2c80).keys(), ...Array.from({ length: 0x500 }, (_, at) => 0xfb00 + at)]
     .map((point) => String.fromCodePoint(point))
     .filter((character) => /^[\p{L}\p{M}\p{N}\p{S}\p{P}]$/u.test(character));

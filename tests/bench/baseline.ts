@@ -45,7 +45,7 @@ export async function baselineSize(): Promise<number> {
   return gzipped(await built(emptyApplication));
 }
 
-/** The code of the bare application that hydrates a page, for the Lighthouse comparison. */
+/** Builds the bare application that hydrates a page, for the comparison with Lighthouse. */
 export const hydratingBaseline = () => built(hydratingApplication);
 
 async function built(code: string): Promise<string> {

@@ -16,9 +16,9 @@ export interface Bundles {
    * Returns the compressed size of all chunks that these source files need together, for example a layout and its page.
    */
   firstLoad(...sourceFiles: string[]): number;
-  /** Returns the source files whose path matches `pattern`, from the chunks of a page. */
+  /** Searches the chunks that a page needs. Returns the source files whose path matches `pattern`. */
   sourcesIn(sourceFile: string, pattern: RegExp): string[];
-  /** Returns the scripts of the application whose text matches `pattern`. */
+  /** Returns the built scripts whose code matches `pattern`. */
   filesWith(pattern: RegExp): string[];
 }
 

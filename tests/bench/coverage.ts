@@ -16,7 +16,10 @@ type Counted = CountryFigures['series'][number];
 const seeds = join(repositoryRoot, 'supabase/seeds');
 const seedFile = (path: string) => new URL(`file://${seeds}/${path}`);
 
-/** Counts the names, and computes their shares (0 to 1) and the compressed size of the seed's files in bytes. */
+/**
+ * Counts names and spellings, and computes which shares of births and names (0 to 1) the site covers. `bytes` is the
+ * compressed size of the seed's files.
+ */
 export async function coverage() {
   const names = readSeedNames(seedFile('names'));
   const figures = await readAllFigures(seedFile('figures/'));

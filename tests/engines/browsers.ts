@@ -25,8 +25,8 @@ export const engines = {
 } satisfies Record<string, () => Promise<EngineBrowser>>;
 
 /**
- * Finds Firefox of Debian's package, of Mozilla's package, or of the archive from mozilla.org. Ubuntu's package only
- * installs a snap, which can't be driven.
+ * Finds Firefox of Debian's package, of Mozilla's package, or of the archive from mozilla.org. Ubuntu's package
+ * only installs a snap, which the tests can't control.
  */
 const findFirefox = () =>
   findProgram(

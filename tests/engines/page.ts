@@ -24,7 +24,7 @@ interface Driver<Element> {
   type(element: Element, text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   activate(): Promise<void>;
-  /** Takes a screenshot of the visible part. @returns a PNG file */
+  /** Takes a screenshot of the visible part of the page. @returns a PNG file */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The background import of `npm start`: all official figures, after a kill in the middle. */
+/** The background import of `npm start` loads all official figures, even after an earlier import was killed. */
 import { startTestCluster, type TestCluster } from '@cradle/supabase/local/database/testDatabase';
 import { loadFigures } from '@cradle/supabase/local/figures';
 import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSystemPostgres } from '../support/servers/systemPostgres';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cradle-upgrade-'));
-chmodSync(dataDir, 0o711); // If the test runs as root, PostgreSQL runs as another account.
+chmodSync(dataDir, 0o711); // If the test runs as root, PostgreSQL's account must be able to enter the folder.
 const version = () => readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8').trim();
 
 /** Runs a database command. @returns its output, also if it fails */

@@ -304,8 +304,8 @@ async function wrongFunctions(sql: TestBackend['sql']): Promise<string[]> {
 }
 
 /**
- * Checks privileges on whole tables. DELETE is expected where the matrix allows it; TRUNCATE, REFERENCES and TRIGGER
- * never are.
+ * Checks privileges on whole tables. DELETE is expected where the matrix allows it. TRUNCATE, REFERENCES and TRIGGER
+ * are never expected.
  */
 async function wrongTables(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<{ name: string; who: string; right: string }[]>`

@@ -30,8 +30,9 @@ async function mockResponses(page: Page, responses: Responses): Promise<void> {
 }
 
 /**
- * Adds a query to the URL of public pages. With a query, a prerendered page fetches its data instead of using the
- * prerendered data. The back-office isn't prerendered, and its lists would use the query as a filter.
+ * If responses are mocked, adds a query to the URL of a public page, so that a prerendered page fetches its data
+ * instead of using the prerendered data. The back-office isn't prerendered, and its lists would use the query as a
+ * filter.
  */
 function addressOf({ path, responses }: Screen): string {
   if (!responses || path.startsWith('/admin')) return path;

@@ -40,7 +40,7 @@ let found: { category: string; location: { path: string } }[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  // By default, the linter reads .gitignore, which this folder lacks.
+  // Disables `vcs`, because the linter would otherwise read .gitignore, which this folder lacks.
   const config = { ...JSON.parse(readFileSync(join(repositoryRoot, 'biome.json'), 'utf8')), vcs: { enabled: false } };
   const files = { ...violations, ...allowed, ...cycles, 'biome.json': JSON.stringify(config) };
   for (const [path, content] of Object.entries(files)) {

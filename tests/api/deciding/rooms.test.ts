@@ -81,9 +81,9 @@ describe('votes', () => {
     await room.vote(0, 'Testbert', 'no', 'spelling');
     await room.vote(0, 'Testcleo', 'maybe');
     await room.vote(0, 'Testcleo', null);
-    expect(await room.state(1)).toEqual(before); // Reasons and undone votes are also secret.
+    expect(await room.state(1)).toEqual(before); // Reasons and undone votes are secret, too.
     await room.vote(1, 'Testalma', 'maybe');
-    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // The vote can still be undone.
+    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // It can still be undone, so it is secret.
     await room.reveal();
     for (const who of [0, 1])
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
@@ -259,7 +259,7 @@ describe('votes', () => {
     for (const name of ['Testalma', 'Testbert', 'Testcleo', 'Testdora']) await room.vote(0, name, 'veto');
     const { names, vetoes_left } = await room.state(1);
     expect(names.filter(({ vetoed }) => vetoed).map(({ name }) => name)).toEqual(['Testalma', 'Testbert', 'Testcleo']);
-    expect(vetoes_left).toBe(3); // The response doesn't show who used the veto.
+    expect(vetoes_left).toBe(3); // The vetoes of member 0 don't reduce those of member 1.
     await room.ask(1, 'revote_room_name', { name: room.ids.Testalma });
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });

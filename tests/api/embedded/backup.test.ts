@@ -142,7 +142,7 @@ it('restore rejects an invalid or incomplete backup, and leaves the folder empty
   writeFileSync(wrong, gzipSync('hello\n'));
   await expect(readHeader(wrong)).rejects.toThrow(`${wrong} isn't a backup`);
   await expect(readHeader(join(folder, 'nothing'))).rejects.toThrow("nothing doesn't exist.");
-  // A complete backup ends with a line that contains the sequences and the number of rows.
+  // This backup lacks the last line of a complete backup, which contains the sequences and the number of rows.
   const table: BackupTable = { table: 'auth.users', columns: ['id'] };
   const header: BackupHeader = { format: backupFormat, migrations: [] };
   writeFileSync(cut, gzipSync(`${JSON.stringify(header)}\n${JSON.stringify(table)}\n\\.\n`));

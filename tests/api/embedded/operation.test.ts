@@ -160,7 +160,7 @@ describe('scheduled backups', () => {
       writeSchema(join(folder, 'small'), { '20260101000000_a.sql': 'create table public.a ();' }),
     );
     mkdirSync(dir);
-    // The first eight dates are in the future, as if the clock had been wrong. The last four are from the day before.
+    // The first eight backups have dates in the future, as if the clock had been wrong. The last four are a day old.
     const others = [...Array.from({ length: 8 }, (_, day) => 24 * (day + 1)), -25, -26, -27, -28].map(
       (hours) => `${new Date(Date.now() + hours * 36e5).toISOString().replace(/\D/g, '').slice(0, 17)}-daily.backup`,
     );
@@ -175,7 +175,7 @@ describe('scheduled backups', () => {
     };
     const stop = startBackups(options);
     await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1);
-    await sleep(100); // After several checks of the schedule there is still one new backup.
+    await sleep(100); // The schedule is checked several times, but must not write a second backup.
     await stop();
     expect(lines[0]).toMatch(/^Wrote the daily backup \d{17}-daily\.backup \(\d+ rows\)\.$/);
     expect(readdirSync(dir)).toEqual(expect.arrayContaining(others));

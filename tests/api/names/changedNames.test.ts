@@ -1,4 +1,4 @@
-/** The official figures of a name whose gender or spelling staff change. */
+/** The official figures of a name after staff have changed its gender or spelling. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 

@@ -25,7 +25,7 @@ interface Health {
   links: Record<string, number>;
 }
 
-/** Fetches the list of names with a problem as the data-health page does, with the total. */
+/** Like the data-health page, fetches the names that have a problem, and their total number. */
 async function listOf(problem: string, more = '') {
   const { data } = await (await backend.as('moderator')).auth.getSession();
   const response = await fetch(

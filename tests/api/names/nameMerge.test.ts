@@ -33,7 +33,7 @@ const people = async (count: number) => {
   return rows.map(({ id }) => id);
 };
 
-/** Reads all rows that refer to a name, as text, by table and column. */
+/** Reads all rows that refer to a name. Returns each row as JSON, grouped by the column that refers to the name. */
 async function rowsOf(id: number) {
   const columns = await backend.sql<
     { held_by: string; held_column: string }[]
@@ -160,7 +160,7 @@ test('a merge joins a user’s notes on the two names, and undo restores the not
     ['same', 'same'],
     [null, 'two'],
     ['x'.repeat(490), 'y'.repeat(490)],
-    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The joined note is cut after the non-joiner.
+    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The non-joiner is the last character that fits.
     ['one', 'two'],
   ];
   for (const [at, [one, two]] of notes.entries())

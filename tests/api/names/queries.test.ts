@@ -6,7 +6,10 @@ import { noCriteria, searchFilterOf, withParsedText } from '../../../public-site
 import { startBackend, type TestBackend } from '../../support/backend';
 import { queries } from './queries';
 
-/** Number of queries for which the search must find the intended name. Without parsing into filters, it found 41. */
+/**
+ * Number of queries for which the search must find the intended name. Before the search parsed queries into filters, it
+ * found only 41.
+ */
 const FOUND = 120;
 
 let backend: TestBackend;

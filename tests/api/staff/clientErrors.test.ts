@@ -1,4 +1,4 @@
-/** Errors that browsers report: how they are grouped, limits, permissions, and the removal of personal data. */
+/** Errors that browsers report: how they are grouped and stripped of personal data, limits, and permissions. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { twentyInParallel } from '../../support/parallel';

@@ -70,8 +70,8 @@ const [first, second, third, meaningsOf] = [split(starts), split(middles), split
 const total = first.length * second.length * third.length;
 
 function madeName(at: number) {
-  // The step (7919) and the total are coprime. Successive names therefore have different combinations of parts, and
-  // begin with all letters.
+  // 7919 and `total` have no common divisor. Successive values of `at` therefore select different combinations of
+  // parts, and the names begin with all letters.
   const which = (at * 7919) % total;
   const pick = (list: readonly string[], among: number) => list[Math.floor(among) % list.length] ?? '';
   const more = Math.floor(at / total); // If all combinations of parts are used, the name gets a further part.

@@ -1,6 +1,6 @@
 /**
- * Serves prerendered pages with the bare application (../baseline.ts) instead of ours. Lighthouse then measures the
- * minimum cost of hydrating their HTML.
+ * Serves prerendered pages with the bare application (../baseline.ts) instead of the site's application. Lighthouse
+ * then measures the minimum cost of hydrating the HTML of these pages.
  */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';

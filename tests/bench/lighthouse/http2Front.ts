@@ -16,7 +16,7 @@ export interface Http2Front {
   stop(): Promise<void>;
 }
 
-/** Headers that apply to a single connection. */
+/** Headers that apply to a single connection, so the proxy doesn't forward them. */
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings'];
 
 /**

@@ -130,7 +130,7 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
         // A replacement that was sent can't be canceled.
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeDisabled();
         await page.keyboard.press('Escape');
-        await page.waitForTimeout(300); // A dialog that closes stays visible during its transition.
+        await page.waitForTimeout(300); // Waits, because a closing dialog stays visible during its transition.
         await expect(page.getByRole('dialog')).toBeVisible();
       }
       await route.fallback();

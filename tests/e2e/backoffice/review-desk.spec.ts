@@ -47,7 +47,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
   await test.step('a submission is assigned and gets a note, which is shown as plain text', async () => {
     const desk = page.getByRole('region', { name: 'Staff only' });
     const assignee = desk.getByLabel('Assigned to');
-    // Waits until the staff members are loaded, because before that typing would select nothing.
+    // Waits until the staff members are loaded. Until then, typing would select nothing.
     await expect(assignee.getByRole('option', { name: 'Mo Moderator (you)' })).toBeAttached();
     await assignee.focus();
     await page.keyboard.type('Mo', { delay: 100 });

@@ -303,7 +303,7 @@ test('on a phone, a submission can be opened from the queue, closed with Back, a
   page,
   ownStack,
 }) => {
-  test.slow(); // This test starts its own stack and runs axe.
+  test.slow(); // Slow, because this test starts its own stack and runs axe.
   await page.emulateMedia({ reducedMotion: 'reduce' }); // During a transition axe would measure intermediate colors.
   await narrow(page);
   const { id, title } = await addStorySubmission(ownStack);

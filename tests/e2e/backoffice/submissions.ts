@@ -40,7 +40,7 @@ export async function addName(stack: TestStack, name = word()) {
   return made as { id: number; name: string };
 }
 
-/** Adds a pending correction of a name. The oldest is first in the queue. */
+/** Adds a pending correction of a name. The oldest correction is the first one in the queue. */
 export async function addCorrection(stack: TestStack, name_id: number, more: Record<string, unknown> = {}) {
   const row = {
     name_id,

@@ -19,7 +19,7 @@ export async function unusable(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of windows) {
     await page.setViewportSize(size);
-    // Media queries update with the next frame.
+    // Waits, because media queries update with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     found.push(...(await page.evaluate(findProblems)).map((line) => `${size.width} px: ${line}`));
   }

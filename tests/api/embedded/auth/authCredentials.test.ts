@@ -79,7 +79,8 @@ describe('changing the password', () => {
     const email = await auth.account();
     const stranger = await auth.session(email);
     const { access_token: token } = await recoverySession(email);
-    expect((await put(token, { password: 'short' })).status).toBe(422); // A rejected password doesn't end the right to set one.
+    // A rejected password doesn't count as the one change.
+    expect((await put(token, { password: 'short' })).status).toBe(422);
     expect((await put(token, { password: 'a-new-one' })).status).toBe(200);
     expect((await put(token, { password: 'another-one' })).body.error_code).toBe('current_password_required');
     expect(await statusOfUser(stranger.access_token)).toBe(403);

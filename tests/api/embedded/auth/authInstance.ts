@@ -122,7 +122,7 @@ export async function startAuth(
   };
 }
 
-/** Stores a recovery code of an account in the format of @supabase/lite. @returns the code */
+/** Stores a recovery code for an account, in the format of @supabase/lite. @returns the code */
 export async function plantCode(sql: postgres.Sql, email: string): Promise<string> {
   const code = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0');
   await sql`

@@ -1,4 +1,4 @@
-/** /admin/profile changes password and email. The server requires the current password for both. */
+/** /admin/profile changes password and email. The server requires the current password for both changes. */
 import { randomUUID } from 'node:crypto';
 import { violations } from '../../../support/browser/violations';
 import { addAccount, password } from '../../../support/data/people';

@@ -68,7 +68,7 @@ export const favoriteFlows: readonly Flow[] = [
     refused: 'Failed to move Olivia. Please try again.',
     unchanged: (page) => expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Emma', 'Olivia']),
     done: 'Olivia is now 1 of 2.',
-    // The page refetches the list after each failure, so it shows the stored order.
+    // After each failure, the page refetches the list and shows the stored order.
     afterLoss: (page) => expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Olivia', 'Emma']),
     async afterReturn(page, written) {
       await page.reload();

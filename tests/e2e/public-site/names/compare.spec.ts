@@ -25,7 +25,7 @@ test('a name page has a section "Look ahead" with a link to a comparison, in whi
   const field = page.getByLabel('Add a name');
   await field.fill('emma');
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
-  // If Enter confirms a composition, for example of Japanese text, it adds no name.
+  // If the user presses Enter to confirm a composition, for example of Japanese text, no name is added.
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(field).toHaveValue('emma');

@@ -17,7 +17,7 @@ test('names suggested for the latest text can be opened by keyboard or touch; En
       requested.push(beginning);
       if (beginning !== 'el') return route.continue();
       await late;
-      // The page may have aborted this request.
+      // Ignores the error that is thrown if the page has aborted this request.
       await route.fulfill({ json: [{ id: 28, name: 'Elijah', gender: 'boy', origin: 'Hebrew' }] }).catch(() => {});
       arrived();
     });

@@ -1,4 +1,7 @@
-/** Analytics load only after consent; withdrawing the consent removes the cookie and stops them. */
+/**
+ * Analytics loads only after consent. When the visitor withdraws the consent, the site stops Analytics and removes its
+ * cookie.
+ */
 import type { Page } from '@playwright/test';
 import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';

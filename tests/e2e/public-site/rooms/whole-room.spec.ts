@@ -40,7 +40,7 @@ test('two people can start and join a room, vote online and offline, veto, rank 
   await expect(heading(sam, 1)).toBeVisible({ timeout: 10_000 });
   await expect(kim.getByText(`It’s a match: ${first}`)).toBeVisible();
 
-  // Votes while offline are queued, remain in the queue when the room is refetched, and are sent once.
+  // Votes that are cast offline are queued, remain in the queue when the room is refetched, and are sent once.
   await context.setOffline(true);
   const offline = [await vote(kim, 'Love'), await vote(kim, 'No')];
   await expect(kim.getByText('2 votes will be sent when you are online again.')).toBeVisible();

@@ -9,7 +9,7 @@ test('a visitor submits a story: the story is stored once, a message appears, an
   await open(page);
   await expect(dialog(page).locator('[name=website]'), 'the honeypot field is hidden').toBeHidden();
   await fill(page, email);
-  // A double click.
+  // Simulates a double click.
   await send(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

@@ -148,7 +148,7 @@ test('prerendered pages are readable without scripts, hydrate without errors, an
   await visit.setOffline(false);
   await visitor.goto(`${site.url}/name/1`);
   await expect.poll(() => visitor.evaluate(async () => Boolean(await caches.match('/name/1')))).toBe(true);
-  // All data of the name, also the totals of births, are read from the cached document.
+  // All data of the name, including the totals of births, are read from the cached document.
   await visit.setOffline(true);
   await visitor.goto(`${site.url}/names/o`);
   await visitor.getByRole('article').getByRole('link', { name: olivia?.name, exact: true }).click();
