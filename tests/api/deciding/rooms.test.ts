@@ -83,7 +83,8 @@ describe('votes', () => {
     await room.vote(0, 'Testcleo', null);
     expect(await room.state(1)).toEqual(before); // Reasons and undone votes are secret, too.
     await room.vote(1, 'Testalma', 'maybe');
-    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // It can still be undone, so it is secret.
+    // Member 1's vote can still be undone, so it isn't revealed yet.
+    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
     await room.reveal();
     for (const who of [0, 1])
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
