@@ -102,7 +102,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
       'Changes to a story · Waiting: the story itself isn’t published',
     );
     await stack.sql`update stories set status = 'published' where id = ${story?.id ?? 0}`;
-    // The worker of the stack polls every ten seconds.
+    // Waits until the worker of the stack publishes the due changes.
     await expect
       .poll(async () => (await stack.sql`select title from stories where id = ${story?.id ?? 0}`)[0]?.title, {
         timeout: 20_000,
