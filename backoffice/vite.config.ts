@@ -6,8 +6,8 @@ import { chunkManifest } from '../shared/src/build/chunkManifest.ts';
 import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
 
 /**
- * A pattern that matches source files by their paths below src/, without extensions. A chunk also contains the imports
- * of the matched files.
+ * Creates the pattern of a chunk. It matches the source files with these paths below src/ (without extensions). The
+ * chunk also contains the modules that the matched files import.
  */
 const sources = (...paths: string[]) => new RegExp(`backoffice/src/(${paths.join('|')})\\.tsx?$`);
 
@@ -48,8 +48,8 @@ export default defineConfig({
 });
 
 /**
- * Inlines the design tokens as custom properties, and the colors of the first paint. Without them, the page would be
- * white in dark mode until the theme is loaded.
+ * Inlines the design tokens as custom properties, and the colors of the first paint. Without these colors, the page
+ * would be white in dark mode until the theme is loaded.
  */
 function tokensInPage(): Plugin {
   const both = ([light, dark]: readonly [string, string]) => `light-dark(${light}, ${dark})`;

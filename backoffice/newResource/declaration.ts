@@ -1,6 +1,6 @@
 /**
- * Generates the declaration of a resource, and the lines to add to other files. The functions are pure: they take and
- * return text.
+ * Generates the declaration of a resource, and the lines that register the resource in other files. The functions are
+ * pure: they take the content of a file and return the new content.
  */
 import { PlainError } from '@cradle/supabase/local/options';
 import { type Field, titleOf } from './table';
@@ -11,7 +11,7 @@ const LONG = ['multiline', 'url', 'tags'];
 /** The maximum number of columns in the list of a new resource. */
 const LISTED = 6;
 
-/** The text of backoffice/src/resources/<table>.ts. */
+/** Returns the content of a new file backoffice/src/resources/<table>.ts. */
 export function declarationOf({ table, camel, one, many }: Words, fields: readonly Field[]): string {
   const title = titleOf(fields);
   const listed = fields.filter(({ kind }) => !LONG.includes(kind)).slice(0, LISTED);
@@ -31,7 +31,7 @@ ${title ? `  import: { key: ['${title}'] },\n` : ''}});
 `;
 }
 
-/** Adds a line for each column that is missing in the declaration. Everything else stays unchanged. */
+/** Adds a line to the declaration for each field that isn't declared yet. All other lines stay unchanged. */
 export function withFields(text: string, fields: readonly Field[]): string {
   const [, before = '', block, after = ''] =
     /^([\s\S]*?\n {2}fields: \{\n)([\s\S]*?\n)?( {2}\},?\n[\s\S]*)$/.exec(text) ?? [];

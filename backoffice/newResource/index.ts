@@ -1,6 +1,6 @@
 /**
- * `npm run new:resource -- <table> [--public <column>] [--dry-run]` writes the files of a resource, or only their
- * missing parts.
+ * `npm run new:resource -- <table> [--public <column>] [--dry-run]` creates the files of a resource. If some of the
+ * files already exist, adds the missing files and lines.
  */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

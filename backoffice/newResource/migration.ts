@@ -53,8 +53,8 @@ grant select on public.${name} to anon;
 `;
 
 /**
- * SQL of the grants on columns that were added to a resource. They are the same as those on the resource's other
- * columns.
+ * SQL that grants privileges on columns that were added to a resource. Each role gets the privileges that it has on the
+ * resource's other columns.
  */
 export function columnGrantsSql({ name, actions, granted, readers }: Table, fields: readonly Field[]): string {
   const missing = (verb: keyof Table['granted']) =>
@@ -73,7 +73,7 @@ export function columnGrantsSql({ name, actions, granted, readers }: Table, fiel
 
 /**
  * The SQL condition of the rows that visitors can read; null if visitors can't read any rows.
- * @throws PlainError if the column is neither boolean nor a status
+ * @throws PlainError if the column is neither a boolean nor a choice that includes 'published'
  */
 export function visibleRows({ name, columns }: Table, column: string | undefined): string | null {
   if (!column) return null;

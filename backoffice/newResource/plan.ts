@@ -1,5 +1,6 @@
 /**
- * Plans the files that `npm run new:resource` would write. Applies the planned migrations to a temporary database only.
+ * Plans the files that `npm run new:resource` writes. To read the resulting table, applies the planned migrations to a
+ * temporary database.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ import { type Field, fieldsOf, isGranted, isSqlKeyword, readTable, readTitles, t
 import { type Words, wordsOf } from './words';
 
 export interface Plan {
-  /** Changed and new files: paths relative to the root of the repository, and their texts. */
+  /** The new content of each changed or new file, by its path relative to the root of the repository. */
   files: Record<string, string>;
   /** Notes for the user about decisions that the planned files don't show. */
   notes: string[];
@@ -75,8 +76,8 @@ async function planMigrations(
     return tableOf(sql, name);
   };
   /**
-   * Appends SQL to the given migration. If that migration is committed or applied, plans a new migration with the SQL
-   * instead.
+   * Appends SQL to the migration `file`. If there is no such migration, or if it is already committed or applied, plans
+   * a new migration that contains the SQL.
    */
   const complete = async (file: string | undefined, rest: string, text: string) => {
     if (file && (await isPending(file))) return add(file, text, read(`${MIGRATIONS}/${file}`));
@@ -101,8 +102,8 @@ async function planMigrations(
   const lastOf = (columns: readonly Field[]) => [creating, ...addedBy(name, columns)].sort().at(-1);
   if (!existing.actions.includes('list'))
     return complete(lastOf(fields), 'permissions', rightsSql(words, fields, visible));
-  // If the migration that created the table is already committed or applied, its missing grants are considered
-  // intentional. Only columns that a later migration added get grants then.
+  // If the migration that created the table is already committed or applied, columns without grants in that migration
+  // are considered intentional. In this case, grants are added only for columns that a later migration added.
   const missing = fields.filter((field) => !isGranted(existing, field));
   const isFresh = missing.length > 0 && (await isPending(creating));
   const added = missing.filter((field) => isFresh || addedBy(name, [field]).length > 0);

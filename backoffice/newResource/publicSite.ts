@@ -1,6 +1,6 @@
 /**
- * Generates a list page of the public site: its files, and its lines in the tables of routes, links and prerendered
- * lists.
+ * Generates a list page of the public site: the page's files, and the lines that add the page to the routes, the links
+ * and the prerendered lists.
  */
 import { PlainError } from '@cradle/supabase/local/options';
 import { atTheEnd } from './declaration';

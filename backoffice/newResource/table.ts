@@ -8,7 +8,7 @@ export interface Table {
   columns: Record<string, ColumnRules>;
   primaryKey: string[];
   policies: string[];
-  /** The actions on the table in role_permissions. */
+  /** The actions on this table that role_permissions allows to at least one role. */
   actions: string[];
   /** Columns that private.register_resource() declares as internal; null if the table isn't registered. */
   internal: string[] | null;
@@ -93,7 +93,10 @@ export function kindOf({ type, format, maxLength, values, references }: ColumnRu
   return (maxLength ?? Number.POSITIVE_INFINITY) > ONE_LINE ? 'multiline' : 'text';
 }
 
-/** @param titles the title column of each resource. The input of a reference shows it in its options. */
+/**
+ * The fields of a table's columns.
+ * @param titles the title column of each resource. A reference field uses it as the label of the referenced records.
+ */
 export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>): Field[] {
   const { columns, internal, actions, granted } = table;
   const writes = actions.length === 0 || actions.includes('create') || actions.includes('update');

@@ -11,7 +11,7 @@ export interface Words {
   many: string;
 }
 
-/** Names that a resource can't have, because paths below /admin or files beside the resources already use them. */
+/** Names that a resource can't have, because a path below /admin or a file in src/resources already has this name. */
 const TAKEN = ['health', 'index', 'login', 'permissions', 'profile', 'setup'];
 
 /** Reserved words of TypeScript. */
