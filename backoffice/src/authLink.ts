@@ -7,7 +7,8 @@ import { BASENAME } from './env';
 const PAGE_SECRETS = { setup: 'code', 'accept-invitation': 'token' } as const;
 type PageWithSecret = keyof typeof PAGE_SECRETS;
 
-// sessionStorage keeps the secrets when the page is reloaded. By then they are no longer in the URL.
+// The secrets are stored in sessionStorage, because takeAuthLink() removes them from the URL and a reload of the page
+// would otherwise lose them.
 const keyOf = (page: PageWithSecret) => `cradle-admin-${page}`;
 
 let taken: AuthLink | null = null;

@@ -12,8 +12,8 @@ takeAuthLink();
 shieldStorage();
 
 const root = document.getElementById('root') as HTMLElement;
-// The import isn't awaited, so that it doesn't delay the first render. Errors that occur before the reporter is loaded
-// aren't reported. They are rare, and the page shows them.
+// The import isn't awaited, so that it doesn't delay the first render. Errors that occur before the error reporter is
+// loaded aren't reported. This is acceptable, because such errors are rare and the page shows them.
 void import('./layout/reportErrors').then(({ reportErrors }) => reportErrors()).catch(() => {});
 import('./App').then(
   ({ start }) => start(root),

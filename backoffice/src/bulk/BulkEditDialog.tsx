@@ -47,8 +47,9 @@ interface Edit extends Values {
 const send = (resource: string, edits: readonly Edit[]) => callFunction<Edit[]>('bulk_edit', { resource, edits });
 
 /**
- * Maps the version of a record before a change to its version after the undo of that change. If two changes of a record
- * are undone one after the other, the first undo has given the record a new version, which the second undo must send.
+ * For each undone change of a record: maps the record's version before the change to its version after the undo.
+ * Example: the user undoes two changes of a record, the later change first. The first undo gives the record a new
+ * version. The second undo must send this new version, not the version that the record had after the earlier change.
  */
 const versionsAfterUndo = new Map<string, unknown>();
 const keyOf = (resource: string, id: Row['id'], version: unknown) => `${resource} ${id} ${version}`;
@@ -68,7 +69,7 @@ async function undo(resource: string, edits: readonly Edit[], rows: readonly Row
     versionsAfterUndo.set(keyOf(resource, id, before.get(id)), updated_at);
 }
 
-/** Sets the chosen fields of all selected rows, in one transaction that can be undone. */
+/** The dialog that sets the chosen fields of all selected rows in one transaction. The user can undo the change. */
 const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
   const definition = useDefinition();

@@ -84,7 +84,8 @@ interface LastChange {
 }
 
 /**
- * Shows who saved the other version, and when. Renders nothing if the audit log has no entry for it or can't be read.
+ * Shows who saved the other version, and when. Renders nothing if the audit log can't be read or doesn't contain that
+ * change.
  */
 const WhoAndWhen = ({ resource, recordId }: Pick<ConflictDialogProps, 'resource' | 'recordId'>) => {
   const { data } = useQuery({

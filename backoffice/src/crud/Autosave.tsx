@@ -14,7 +14,7 @@ import { useDefinition } from './form';
 const PAUSE_MS = 500;
 
 interface AutosaveProps {
-  /** The `updated_at` of the record on which the input is based. By default, that of the loaded record. */
+  /** The `updated_at` of the version on which the input is based. The default is the version of the loaded record. */
   expectedUpdatedAt?: string;
   /**
    * Called when a draft is restored, with the version of the record on which the draft is based. If the record has
@@ -46,9 +46,9 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     const draft = isReady ? readDraft(name, id, userId) : null;
     const known = Object.entries(draft?.values ?? {}).filter(([field]) => formFields.some((one) => one.name === field));
     if (!draft || known.length === 0) return;
-    // Runs in a microtask, after the form's effects. One of these effects fills in the values of a duplicated record,
-    // and would bring back values that the user has cleared. Uses reset(), because setValue() doesn't update lists of
-    // rows after a reset.
+    // Runs in a microtask, so that the draft is restored after the form's effects. One of these effects fills in the
+    // values of a duplicated record. If it ran later, it would bring back values that the user has cleared. Uses
+    // reset(), because after a reset of the form, setValue() doesn't update inputs with lists of rows.
     queueMicrotask(() => {
       reset({ ...base.current, ...Object.fromEntries(known) }, { keepDefaultValues: true });
       setRestoredAt(draft.at);
@@ -56,15 +56,16 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     });
   }, [isReady, name, id]);
 
-  // Removes the message when the restored input is saved or discarded. Otherwise it would appear again with the next
-  // change. Depends only on `isDirty`, because the form isn't dirty yet right after the input is restored.
+  // Removes the message when the restored input is saved or discarded. Otherwise the message would appear again with
+  // the next change. The effect doesn't depend on `restoredAt`: right after the input is restored, `isDirty` is still
+  // false, so the effect would remove the message immediately.
   useEffect(() => {
     if (!isDirty) setRestoredAt(null);
   }, [isDirty]);
 
   const version = expectedUpdatedAt ?? (typeof record?.updated_at === 'string' ? record.updated_at : null);
-  // A layout effect runs before the browser can close the page. Without it, a draft of the saved input would be stored
-  // if the page is closed right after saving.
+  // This is a layout effect, because layout effects run before the browser can close the page. With a normal effect,
+  // a page that is closed right after saving would store a draft of the input that has just been saved.
   useLayoutEffect(() => {
     if (isSaved) return void dropDraft(name, id);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,8 +97,8 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     };
   }, [isSaved, name, id, userId, version, formFields, getValues, watch]);
 
-  // Deletes the draft when the form unmounts: the user has saved the changes or agreed to discard them. This cleanup
-  // doesn't run on a reload, so the draft is kept then.
+  // Deletes the draft when the form unmounts, because the user has then saved the changes or agreed to discard them.
+  // The draft is kept if the session has expired. It is also kept on a reload, because this cleanup doesn't run then.
   useEffect(() => () => void (sessionExpired() || dropDraft(name, id)), [name, id]);
 
   if (!restoredAt || !isDirty) return null;

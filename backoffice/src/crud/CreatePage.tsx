@@ -20,8 +20,8 @@ const IN_DOUBT =
 
 /**
  * The form for a new record. After saving, the form is cleared, because staff often add several records in a row. The
- * resource's `leadsTo` can open another page instead. If the user has typed more text while the record was being saved,
- * the form of the saved record opens with that text.
+ * resource's `leadsTo` can open another page instead. If the user has changed more fields while the record was being
+ * saved, the form of the saved record opens and contains these changes.
  */
 const CreatePage = () => {
   const definition = useDefinition();
@@ -40,7 +40,7 @@ const CreatePage = () => {
     const later = input.current?.saved(data ?? {}) ?? {};
     const isComplete = Object.keys(later).length === 0;
     if (!isComplete) {
-      // The draft is restored by the form of the added record.
+      // Stores the later input as a draft, which the form of the added record restores.
       const draft = { userId: storedUserId(), values: later, version: added.updated_at ?? null };
       writeDraft(name, added.id, { ...draft, at: new Date().toISOString() });
     }

@@ -79,7 +79,7 @@ const RecordForm = () => {
       input.current?.close();
       return redirect(next ? () => next : 'list', name);
     }
-    // Otherwise the form stays open. It shows the saved record, and keeps the text that the user typed during the
+    // Otherwise the form stays open. It shows the saved record, and keeps the input that the user entered during the
     // request.
     setExpected(undefined);
     queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
@@ -87,8 +87,8 @@ const RecordForm = () => {
   const onError = (error: Error, { data: typed = {}, previousData }: Partial<UpdateParams>) => {
     const found = conflictOf<RaRecord>(error);
     const current = found && formValues(formFields, found);
-    // If the record in the database already has the typed values, there is no conflict to resolve. Either an earlier
-    // save succeeded but its response was lost, or the other user typed the same values.
+    // If the record in the database already has the values of the form, there is no conflict to resolve. Either an
+    // earlier save succeeded but its response was lost, or the other user entered the same values.
     if (current && formFields.every((field) => same(current[field.name], typed[field.name]))) {
       onSuccess(current, { data: typed, previousData });
     } else if (current && stillHere()) setTheirs(current);
@@ -160,8 +160,8 @@ const FormSkeleton = () => (
 );
 
 /**
- * The form, or an error message if there is no record. If the record can't be refetched, the form stays open, because
- * it may contain unsaved input.
+ * Shows the form, or an error message if the record is missing or couldn't be loaded at all. If a refetch of the loaded
+ * record fails, the form stays open, because it may contain unsaved input.
  */
 const IfLoaded = ({ children }: { children: ReactNode }) => {
   const { error, record } = useEditContext();

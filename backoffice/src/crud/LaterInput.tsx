@@ -55,8 +55,8 @@ export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
     close: () => reset(getValues()),
   }));
 
-  // A layout effect runs first. It must read the input before react-admin resets the form in an effect of the same
-  // commit.
+  // This is a layout effect, because it must read the input before react-admin resets the form. react-admin does so in
+  // a normal effect of the same commit, and layout effects run before normal effects.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the record changes
   useLayoutEffect(() => {
     const before = shown.current;
@@ -68,7 +68,8 @@ export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
     stored.current = undefined;
   }, [record]);
 
-  // The default values change when react-admin resets the form.
+  // Restores the input after the reset. The dependency is `defaultValues`, which change when react-admin resets the
+  // form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after a reset
   useEffect(() => {
     for (const [name, value] of Object.entries(later.current)) setValue(name, value, { shouldDirty: true });

@@ -10,9 +10,9 @@ import { Link } from 'react-router-dom';
 import { useDefinition } from './form';
 
 /**
- * Links to the previous and the next record of the list, with the list's filters, order and page. Renders nothing if
- * the record is neither on the list's current page nor on an adjacent page. react-admin's PrevNextButtons aren't used,
- * because they find only the first thousand records.
+ * Links to the previous and the next record of the list. The list's current filters and sort order apply. Renders
+ * nothing if the record is neither on the list's current page nor on an adjacent page. react-admin's PrevNextButtons
+ * aren't used, because they find only the first thousand records.
  */
 export const Neighbors = () => {
   const { name, recordRepresentation } = useDefinition();

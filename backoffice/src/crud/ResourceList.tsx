@@ -51,7 +51,8 @@ interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | '
 }
 
 /**
- * CSS selector of the search and the filters while the toolbar of bulk actions covers them. The list hides them then.
+ * CSS selector that matches the search box and the filters while the toolbar of bulk actions covers them. The list
+ * hides the elements that this selector matches.
  */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
@@ -193,7 +194,8 @@ const Head = () => {
     <PageHead
       title={messages.list ?? label(name, 2)}
       aside={
-        // On phones, the status has a line of its own. Otherwise the list would move if only one of the texts fits.
+        // On phones, the status is always on its own line. Otherwise, if only one of its two texts fit beside the
+        // title, the list would move when one text replaces the other.
         <Box role="status" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
           {isPending && <Box sx={{ color: 'text.secondary' }}>Loading {label(name, 2).toLowerCase()}…</Box>}
           {count && <Chip label={count} size="small" sx={{ fontVariantNumeric: 'tabular-nums' }} />}

@@ -31,8 +31,8 @@ export function defaultsOf({ name, formFields, defaults }: ResourceDefinition): 
   const values = formFields.map((field) => {
     const { type, notNull, default: constant } = rulesOf(name, field);
     const isList = type === 'list' || field.kind === 'references' || field.kind === 'people';
-    // A required date without a constant default starts with today's date, because the default in the database is
-    // current_date.
+    // A required date without a constant default starts with today's date, because the database's default for such
+    // columns is current_date.
     const value = constant ?? (isList ? [] : type === 'date' && notNull ? today() : null);
     return [field.name, value];
   });

@@ -1,7 +1,7 @@
 /**
- * Functions that declare fields. Declarations contain no components, because those of all resources are part of the
- * first page load. The components of a field kind are in the file with the kind's name. Pages that use the kind
- * lazy-load this file (kinds.ts).
+ * Functions that declare fields. Declarations contain no components, because the first page load includes the
+ * declarations of all resources. The components of a field kind are in the file with the kind's name. Pages that use
+ * the kind lazy-load this file (kinds.ts).
  */
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -57,7 +57,8 @@ interface ReferenceOptions {
   /** The column by which options are sorted in descending order. By default, options are sorted by name. */
   firstBy?: string;
   /**
-   * The filter of the referenced list that is set to the text that the user types. The default is `q` (the search box).
+   * The name of the filter with which the input searches the referenced resource for the text that the user enters. The
+   * default is `q`, the filter of the search box.
    */
   searchBy?: string;
 }
@@ -108,8 +109,8 @@ export interface Field
    */
   shape?: number;
   /**
-   * The maximum number of items in a list. Only for lists that aren't stored in a column of the resource's table,
-   * because otherwise the limit comes from the column.
+   * The maximum number of items in a list. Set it only for lists that aren't stored in a column of the resource's
+   * table. For other lists, the column defines the limit.
    */
   maxItems?: number;
 }

@@ -44,9 +44,9 @@ export default {
 } satisfies Kind;
 
 /**
- * Always shows the buttons of each line, because react-admin shows them only on hover, which touch screens lack. On
- * wide screens, removes react-admin's border between lines. On narrow screens the border stays, because the inputs of a
- * line are stacked.
+ * Always shows the buttons of each item. react-admin would show them only on hover, and touch screens have no hover. On
+ * wide screens, removes react-admin's border between items. On narrow screens the border stays, because the inputs of
+ * an item are stacked there.
  */
 const lines = {
   '& .RaSimpleFormIterator-line': { borderBottom: { md: 0 }, py: { xs: 2, md: 1 }, alignItems: 'center' },

@@ -6,8 +6,8 @@ import type { Field, NamedField } from '.';
 const tables = columns as unknown as Record<string, Record<string, ColumnRules>>;
 
 /**
- * The rules of the database column of a field. If the field isn't a column of the table, such as related records or an
- * additional filter, the rules contain only a type.
+ * The rules of the database column that stores a field. If the table has no such column, the rules contain only a type.
+ * Examples of such fields are related records and additional filters.
  */
 export const rulesOf = (table: string, { name, kind }: Pick<NamedField, 'name' | 'kind'>): ColumnRules =>
   tables[table]?.[name] ?? { type: kind === 'tags' ? 'list' : 'json' };

@@ -91,7 +91,8 @@ interface ToolbarProps {
 
 export const Toolbar = ({ editor, label, inserts }: ToolbarProps) => {
   const [linking, setLinking] = useState(false);
-  // Each call of lazyPart() creates a new component, which React would mount again. State keeps the first one.
+  // Stored in state, so that lazyPart() is called only once. Each call would create a new component, and React would
+  // mount the buttons again.
   const [Inserts] = useState<ComponentType<{ insert: (link: Insertion) => void }> | undefined>(
     () => inserts && lazyPart(inserts),
   );

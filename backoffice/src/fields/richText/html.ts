@@ -1,8 +1,8 @@
 import { mailLink } from '@cradle/shared/mails/issue';
 
 /**
- * Converts the editor's HTML to the HTML that the database accepts. Its only attribute is `href`. The editor also
- * writes other attributes, such as the start number of a continued list, which are removed.
+ * Converts the editor's HTML to the HTML that the database accepts. The only accepted attribute is `href`. All other
+ * attributes that the editor writes are removed, such as the start number of a continued list.
  */
 export const storedHtml = (html: string): string =>
   html
@@ -20,8 +20,8 @@ const lowerScheme = (address: string): string =>
 const STORED = /^(?:https:\/\/[a-z0-9]|mailto:[a-z0-9]|\/(?:[a-z0-9?#]|$))[^\s\p{Cc}<>"\\]*$/iu;
 
 /**
- * Normalizes a typed link address: `example.com` becomes `https://example.com`. Returns null if the database would
- * reject the address, or if emails would leave it out.
+ * Normalizes a link address that the user entered: `example.com` becomes `https://example.com`. Returns null if the
+ * database would reject the address, or if emails would leave the link out.
  */
 export function linkAddress(typed: string): string | null {
   const text = lowerScheme(typed.trim());
