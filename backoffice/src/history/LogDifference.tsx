@@ -5,7 +5,10 @@ import { DifferenceTable } from '../conflict/DifferenceTable';
 import { formatCount, formatDate } from '../format';
 import { changesOf, type LogEntry, type Values } from './logEntry';
 
-/** The details of a log entry: a comparison of both versions or, for exports and imports, the number of rows. */
+/**
+ * The details of a log entry: a comparison of the record before and after the change. For exports and imports, the
+ * number of rows.
+ */
 export const LogDifference = ({ entry }: { entry: LogEntry }) => {
   if (entry.action === 'export' || entry.action === 'import')
     return <Typography color="text.secondary">{fileDetails(entry.after ?? {})}</Typography>;

@@ -58,7 +58,7 @@ const VERBS: Record<string, string> = {
 export const verbOf = (action: string): string => VERBS[action] ?? action;
 export const ACTIONS = Object.keys(VERBS);
 
-/** Columns that can contain the name of a record. The first one that contains text is used. */
+/** Columns that can contain the name of a record. nameOf() uses the first column of this list that contains text. */
 const NAMES = ['name', 'title', 'subject', 'alt', 'pair', 'email', 'key', 'template', 'message', 'file'];
 
 /** The name of a record: the first text in the columns NAMES, otherwise '#' and the id. */

@@ -89,8 +89,9 @@ export async function write(
 }
 
 /**
- * Returns the number of written rows (null if no transaction is running), and the batch. The number is read first, so
- * that the batch has its final state whenever the number is null.
+ * Returns the number of rows that the running transaction has written (null if no transaction is running), and the
+ * batch. Reads the number before the batch: if the number is null, the transaction has ended, so the batch that is
+ * read afterwards has its final state.
  */
 async function stateOf(batch_id: number): Promise<[rows: number | null, batch: Batch | undefined]> {
   const rows = await progressOf(batch_id);

@@ -19,8 +19,8 @@ export const labelOf = ({ fields }: ResourceDefinition, name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name;
 
 /**
- * The names of the fields that must have a column in the file. If the file has an id column, no other column is
- * required.
+ * The names of the fields that must have a column in the file, unless the file has an id column. In a file with an id
+ * column, no other column is required.
  */
 export function requiredColumns({ name, fields, import: importing }: ResourceDefinition): string[] {
   const required = fields.filter((field) => rulesOf(name, field).required).map((field) => field.name);
@@ -64,8 +64,8 @@ export interface ReadRow {
 }
 
 /**
- * Returns a function that reads a row and validates it with the rules of the form. By default, empty cells are left
- * out, so that existing records keep their values. With `clears`, empty cells clear the fields.
+ * Returns a function that reads a row and validates it with the rules of the form. By default, the result doesn't
+ * contain empty cells, so that existing records keep their values. If `clears` is true, empty cells clear the fields.
  */
 export function rowReader(
   match: ColumnMatch,
@@ -142,8 +142,8 @@ const clearedValue = ({ type, required, notNull, generated }: Rules) =>
   type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;
 
 /**
- * The rows of a sample file: a row of headings, then the sample rows that the resource declares. If it declares none,
- * one row is generated.
+ * The rows of a sample file: a row of headings, then the sample rows that the resource declares. If the resource
+ * declares no sample rows, one row is generated.
  */
 export function sampleOf(definition: ResourceDefinition): string[][] {
   const { sample } = definition.import ?? {};
@@ -167,8 +167,8 @@ function exampleOf({ label }: NamedField, { type, values, format, min, minLength
 }
 
 /**
- * The reason why a row was refused. If it violates a constraint, this is the resource's message for the constraint;
- * otherwise it is the message of the database.
+ * The reason why a row was refused. If the row violates a constraint, returns the resource's message for that
+ * constraint, or a general message if the resource has none. Otherwise returns the database's message.
  */
 export function reasonOf(definition: ResourceDefinition, { rule, reason, fields }: ReportLine): string {
   if (!rule) return reason ?? '';

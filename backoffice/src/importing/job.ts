@@ -34,8 +34,8 @@ export const NEW_JOB: Job = {
 };
 
 /**
- * The current import of each resource. It is stored outside of React, so that users whose session expires can continue
- * after they sign in again. It is removed when the user signs out or another user signs in.
+ * The current import of each resource. The imports are stored outside of React, so that a user whose session expires
+ * can continue after signing in again. They are removed when the user signs out or another user signs in.
  */
 const jobs = createStore<Readonly<Record<string, Job>>>({});
 onSignOut(() => jobs.set({}));

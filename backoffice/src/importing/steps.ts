@@ -68,8 +68,8 @@ async function cancelable(resource: string, check: (signal: AbortSignal) => Prom
 }
 
 /**
- * Sends the rows in batches to the database. The database only checks the rows. They are imported later by
- * applyBatch().
+ * Sends the rows in batches to the database, which checks them but doesn't import them. applyBatch() later imports the
+ * checked rows.
  */
 export const checkFile = (definition: ResourceDefinition) =>
   step(definition.name, 'columns', "Couldn't check the file", () =>
@@ -109,15 +109,15 @@ export const checkFile = (definition: ResourceDefinition) =>
     }),
   );
 
-/** Stops the check of the file and returns to the step that matches columns. */
+/** Stops the check of the file and returns to the second step, in which the user matches the columns. */
 export function cancelCheck(resource: string): void {
   checks.get(resource)?.abort();
   setJob(resource, { stage: 'columns', problem: undefined });
 }
 
 /**
- * Repeats the check of the rows that were already sent, after another user has changed records. If this check fails,
- * the preview still shows the counts of the previous check.
+ * Checks the rows in the database again, because another user has changed records since the first check. If the new
+ * check fails, the preview continues to show the counts of the previous check.
  */
 export const checkAgain = (resource: string) =>
   step(

@@ -50,7 +50,7 @@ function useReportFailure() {
     );
 }
 
-/** Makes a deletion the change that the Z key undoes. Returns an Undo button for the notification. */
+/** Remembers a deletion, so that the Z key undoes it. Returns an Undo button for the notification. */
 function rememberDeletion(resource: string, ids: readonly Identifier[], about: string): ReactNode {
   const change = undoDeletion(resource, ids, about);
   rememberUndo(change);
@@ -190,8 +190,8 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
     redirect('list', resource);
   };
   const onError = (error: unknown) => {
-    // The status 406 means that the record no longer exists. It follows an attempt without a response, so that attempt
-    // has deleted the record.
+    // The status 406 means that the record no longer exists. If the previous attempt to delete this record got no
+    // response, that attempt has deleted the record, so the deletion is reported as a success.
     if (unconfirmed.current === record.id && (error as HttpError).status === 406) return onSuccess();
     unconfirmed.current = mayHaveSucceeded(error) ? record.id : null;
     onClose();
@@ -251,7 +251,7 @@ export const BulkDeleteButton = () => {
   const { data: hiddenRows } = useGetMany(resource, { ids: hidden }, { enabled: canAccess && hidden.length > 0 });
   if (!canAccess || (deletes && data?.some((row) => selectedIds.includes(row.id) && !deletes(row)))) return null;
 
-  // The number is limited, because the deletion of more records couldn't be undone.
+  // The number of selected records is limited, because a larger deletion couldn't be undone.
   if (selectedIds.length > BULK_LIMIT) {
     const limit = `At most ${formatNumber(BULK_LIMIT)} records can be deleted at a time.`;
     return (
@@ -280,7 +280,8 @@ export const BulkDeleteButton = () => {
       reportFailure(error);
       return;
     }
-    // Rows that an earlier attempt without a response has already deleted count as deleted, too.
+    // If an earlier attempt got no response, it has probably deleted the rows that are missing now. These rows also
+    // count as deleted.
     const gone = selectedIds.filter((id) => deleted.includes(id) || unconfirmed.current.includes(id));
     if (gone.length === selectedIds.length) {
       onSuccess();

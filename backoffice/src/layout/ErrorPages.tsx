@@ -14,7 +14,7 @@ export const AccessDenied = () => {
   return null;
 };
 
-/** The error page if the permissions can't be loaded. The user stays signed in. */
+/** The error page that is shown if the permissions can't be loaded. The user stays signed in. */
 export const AuthenticationError = () => (
   <Notice
     motif="storm"

@@ -9,8 +9,8 @@ import { DeleteButton } from './DeleteButtons';
 interface FormBarProps {
   save?: string;
   /**
-   * True for the form of a new record. Such a form has no Delete button. It can be submitted without input. The user
-   * then sees the validation errors.
+   * True for the form of a new record. Such a form has no Delete button. Its Save button is enabled even if the user
+   * hasn't entered anything: saving an empty form shows the validation errors.
    */
   isNew?: boolean;
 }
@@ -21,7 +21,7 @@ export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) 
   const { isSubmitting } = useFormState();
   return (
     <StickyFooter>
-      {/* The button isn't kept enabled during a submit. Otherwise a double click would create two records. */}
+      {/* The Save button is disabled during a submit. Otherwise a double click would create two records. */}
       <SaveButton label={save} alwaysEnable={isNew && !isSubmitting} />
       <Button component={Link} to={`/${resource}`}>
         Cancel

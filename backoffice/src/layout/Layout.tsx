@@ -49,9 +49,9 @@ const Layout = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * The sidebar. The key remounts it when the window becomes wider or narrower than the breakpoint `sm`. Without a
- * remount, react-admin's sidebar would open as a dialog and close before it is visible. MUI would then leave scrolling
- * of the page disabled.
+ * The sidebar. The key remounts the sidebar when the window becomes wider or narrower than the breakpoint `sm`. Without
+ * a remount, react-admin's sidebar would open as a dialog and close before it is visible. After that, MUI would leave
+ * the scrolling of the page disabled.
  */
 const SideBar = (props: SidebarProps) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -88,7 +88,7 @@ const Tools = () => (
  * edited.
  */
 const Busy = () => (
-  // On phones the indicator has no width and overlaps the gap between two icons, because there is no room for it.
+  // On phones, the toolbar has no room for the indicator. There it has no width and overlaps the gap between two icons.
   <Box sx={{ width: { xs: 0, sm: 28 }, display: 'grid', placeContent: 'center' }}>
     {useLoading() && <CircularProgress size={18} aria-label="Loading" />}
   </Box>
@@ -179,9 +179,9 @@ const LogoutItem = () => (
 );
 
 /**
- * Applies permissions that have changed: updates the buttons, and signs out users who are no longer staff. Refetches
- * the permissions when the window gets the focus. On a navigation, checkAuth() refetches them, so this component only
- * compares them.
+ * Applies permissions that have changed: updates the buttons, and signs out users who are no longer staff. When the
+ * window gets the focus, this component refetches the permissions. On a navigation, checkAuth() refetches them, so this
+ * component only compares the new permissions with the previous ones.
  */
 const PermissionsWatcher = () => {
   const queryClient = useQueryClient();
@@ -225,7 +225,8 @@ const PermissionsWatcher = () => {
     document.addEventListener('visibilitychange', onFocus);
     // Opens the login page if the user signs out in another tab, or if the server refuses to refresh the session.
     const { data } = auth.onAuthStateChange((event) => {
-      // Waits, because react-admin redirects to the login page itself after a logout in this tab.
+      // Runs after a delay. If the user signed out in this tab, react-admin has then opened the login page by itself,
+      // and nothing is left to do.
       const leave = () => {
         if (window.location.pathname.endsWith('/login')) return;
         if (!wasSignedOut()) recordEnd(SESSION_ENDED);

@@ -18,7 +18,7 @@ interface ScheduleDialogProps {
   busy: boolean;
   /** Content below the time input. */
   children?: ReactNode;
-  /** Called with the chosen time. Resolves with true if the server has accepted it. */
+  /** Called with the chosen time. Resolves with true if the server has accepted the time. */
   schedule: (at: Date) => Promise<boolean>;
   onClose: () => void;
 }

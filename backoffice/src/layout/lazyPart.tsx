@@ -6,8 +6,8 @@ import { useToast } from '../ui/useToast';
 /**
  * Creates a lazy-loaded part of a page. If its chunk can't be loaded, a notification appears instead of the error page,
  * so that unsaved input isn't lost.
- * @param kind 'background' if the part wasn't requested by the user. Its notification doesn't replace the notification
- * about the result of a user's action.
+ * @param kind 'background' if the user didn't request the part. A notification of this kind doesn't replace the
+ * notification about the result of a user's action.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -25,8 +25,9 @@ const NotLoaded = ({ kind }: { kind: 'error' | 'background' }) => {
 };
 
 /**
- * Creates a lazy-loaded dialog. While its chunk is loading, a progress indicator with the role of a dialog is shown.
- * This role disables keyboard shortcuts, so that what the user types before the dialog appears doesn't trigger them.
+ * Creates a lazy-loaded dialog. While its chunk is loading, a progress indicator with the ARIA role `dialog` is shown.
+ * This role disables keyboard shortcuts. Otherwise, keys that the user presses before the dialog appears could trigger
+ * a shortcut.
  */
 export function lazyDialog<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const Part = lazyPart(load);

@@ -15,8 +15,8 @@ export function useSignOut() {
     const leave = () => logout({}, undefined, false);
     leave().then(
       () => toast.success('Logged out'),
-      // The failed first call has already removed the session from this browser, so this second call sends no request.
-      // It redirects to the login page.
+      // The first call failed, but it has already removed the session from this browser. Therefore this second call
+      // sends no request. It only redirects to the login page.
       () => leave().then(() => toast.error('Logout failed', FAILED)),
     );
   }, [logout, toast]);

@@ -46,8 +46,8 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
 };
 
 /**
- * Renders the buttons for selected rows only while rows are selected. They would make up a fifth of a list's
- * components.
+ * Renders its children (the buttons for selected rows) only while rows are selected. If they were always rendered, they
+ * would make up a fifth of a list's components.
  */
 const WithSelection = ({ children }: { children: ReactNode }) =>
   useListContext().selectedIds.length > 0 ? children : null;

@@ -5,9 +5,9 @@ import { focusRowInPlace, visibleRows } from './rowElements';
 
 /**
  * Restores the scroll position of a list and focuses the row that was opened. react-admin's own scroll restoration
- * isn't used. It scrolls before the rows are rendered, and may store the position of the next page instead. After Back,
- * it also skips lists that were opened from the menu or by a page number, because `_scrollToTop` stays in the browser's
- * history.
+ * isn't used, for three reasons. It scrolls before the rows are rendered. It may store the scroll position of the page
+ * that opens next instead of the list's position. If the user opened the list from the menu or by a page number, it
+ * doesn't restore the position after Back, because `_scrollToTop` stays in the browser's history.
  */
 export const RestorePosition = () => {
   const resource = useResourceContext() ?? '';
@@ -24,8 +24,8 @@ export const RestorePosition = () => {
     if (ready.current || isPending || !data) return;
     const position = savedPosition(resource, list);
     const restores = position && (isBack || !state?._scrollToTop);
-    // Scrolls in an animation frame, after an effect of react-admin that also scrolls. Tries again in the next frame
-    // until the rows are rendered.
+    // An effect of react-admin also scrolls. To run after that effect, restore() waits for the next animation frame.
+    // If the rows aren't rendered by then, it tries again in each further frame.
     let frame = requestAnimationFrame(function restore() {
       const rows = visibleRows();
       if (data.length > 0 && rows.length === 0) {
@@ -40,8 +40,8 @@ export const RestorePosition = () => {
     return () => cancelAnimationFrame(frame);
   }, [data, isPending, list, resource, isBack, state]);
 
-  // The cleanup of a layout effect runs before the list is removed. It must read the scroll position before the page
-  // becomes shorter.
+  // This is a layout effect, because its cleanup runs before the list is removed from the page. When the list is
+  // removed, the page becomes shorter and the scroll position is lost.
   useLayoutEffect(
     () => () => {
       if (ready.current) savePosition(resource, current.current, window.scrollY);
@@ -53,7 +53,7 @@ export const RestorePosition = () => {
 };
 
 interface Position {
-  /** The list's filters, order and page as JSON. The scroll position is restored only if they are the same. */
+  /** The list's filters, order and page as JSON. The scroll position is restored only if these haven't changed. */
   list: string;
   scroll: number;
   /** The record that was opened from the list. */

@@ -3,7 +3,7 @@ const ROWS = 'tbody > .RaDataTable-row, .RaList-content ul > li';
 
 export const visibleRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)];
 
-/** The row that contains an element; null if it is outside of the list. */
+/** The row that contains the element; null if the element is outside of the list. */
 export const rowOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>(ROWS) ?? null;
 
 /** Focuses a row and scrolls it into view. */
