@@ -54,7 +54,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** Shows the problems with their counts. Checks that found no problem follow in a group of their own. */
+/** Shows the problems with their counts, and below them a separate group with the checks that found no problem. */
 const Counters = ({ health }: { health: HealthData | undefined }) => {
   if (!health) return <HealthSkeleton />;
   const counters = countersOf(health);

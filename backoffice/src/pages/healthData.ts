@@ -47,8 +47,8 @@ const LINKS = {
 } as const;
 
 /**
- * Returns the counters: first the problems of names, most urgent first, then the invalid links of other resources. A
- * counter of names links to a list that is sorted by births in descending order.
+ * Returns the counters: first the problems of names, with the most urgent problem first, then the invalid links of
+ * other resources. Each counter of names links to a list that is sorted by births in descending order.
  */
 export function countersOf({ problems, births, links }: Health): Counter[] {
   const names = (Object.keys(PROBLEMS) as NameProblem[]).map((problem) => ({

@@ -25,7 +25,7 @@ import { type Command, type FoundRecord, matching, recordCommands, resourceComma
 
 const HINT = 'Search or go to…';
 
-/** The minimum length of the typed text for which records are searched (find_records()). */
+/** If the user has entered fewer characters than this, the palette doesn't search for records (find_records()). */
 const SHORTEST = 2;
 
 /** The command palette: finds pages, actions and records by name. */
@@ -55,8 +55,8 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   const options = useMemo(
     () => [
       ...matching(commands, text),
-      // Records that were found for a previous text are filtered by the current text. Otherwise Enter could open a
-      // record that doesn't match it, because Enter opens the first option.
+      // Records that were found for a previous text are filtered by the current text. Otherwise Enter, which opens the
+      // first option, could open a record that doesn't match the current text.
       ...matching(recordCommands(records.found, [...definitions.values()]), records.isCurrent ? '' : text),
     ],
     [commands, text, records.found, records.isCurrent],

@@ -59,8 +59,8 @@ export function resourceCommands(
 }
 
 /**
- * Converts found records to commands. A command opens the form, the review page, or the list filtered by the record's
- * name.
+ * Converts found records to commands. Each command opens the record's form or review page. If the record has neither,
+ * the command opens the list, filtered by the record's name.
  */
 export function recordCommands(found: readonly FoundRecord[], resources: readonly ResourceDefinition[]): Command[] {
   return found.flatMap(({ resource, record_id, title, subtitle }) => {

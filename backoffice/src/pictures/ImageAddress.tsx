@@ -18,7 +18,7 @@ interface ImageAddressProps {
   shape?: number | null;
 }
 
-/** The input for the address of an image. The address can be typed, or set by choosing or uploading a picture. */
+/** The input for the address of an image. The user can enter an address, or choose or upload a picture. */
 export const ImageAddress = ({ shape, disabled = false, helperText, ...input }: ImageAddressProps) => {
   const [isOpen, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ resource: 'pictures', action: 'list' });

@@ -14,16 +14,15 @@ import { type Picture, uploadPicture } from './library';
 import { type Crop, cropped, encodeVersions, readPicture, storedSize } from './readPicture';
 
 interface PictureUploadProps {
-  /** The picture that the new one replaces. Its description is kept unless the user types another one. */
+  /** The picture that the upload replaces. Its description is kept unless the user enters another description. */
   replaces?: Picture;
   /**
-   * Aspect ratio (width / height) with which the crop starts, as declared by the field; null for the picture's own
-   * ratio.
+   * Initial aspect ratio (width / height) of the crop, which the field declares; null for the picture's own ratio.
    */
   shape?: number | null;
   /**
-   * Called after the upload. If the form was closed during the upload, it is called only for a replacement, because
-   * replacements can't be canceled.
+   * Called after the upload. If the user closed the upload form before the upload finished, this function is called
+   * only if the picture replaces another one, because replacements can't be canceled.
    */
   onUploaded: (picture: Picture) => void;
   /** Called when an upload begins or ends. */

@@ -6,8 +6,8 @@ import { api } from '../providers/data/api';
 export type Picture = Tables<'pictures'>;
 
 /**
- * The origin in addresses of pictures. Empty if the API and the site share an origin, because relative URLs stay valid
- * when the site moves to another domain.
+ * The origin in addresses of pictures. Empty if the API and the site have the same origin. The addresses are then
+ * relative, so that they stay valid if the site moves to another domain.
  */
 const origin = () => (env.apiUrl === globalThis.location?.origin ? '' : env.apiUrl);
 

@@ -39,7 +39,8 @@ export function cropped({ width, height }: PictureVersion, { shape, zoom, x, y }
 }
 
 /**
- * The largest size in which the cropped area is stored: at most its own size, and at most 1,600 pixels on each side.
+ * The size in which the cropped area is stored. The area is never enlarged. It is scaled down if a side is longer than
+ * 1,600 pixels.
  */
 export function storedSize(part: PictureVersion): PictureVersion {
   const scale = Math.min(1, PICTURE_LIMITS.storedSide / Math.max(part.width, part.height));

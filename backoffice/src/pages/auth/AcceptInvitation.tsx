@@ -85,7 +85,8 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
   const signIn = async (password: string) => {
     clearPageSecret('accept-invitation');
     try {
-      // If another user is signed in on this browser, ends that session. The page has asked for confirmation before.
+      // If another user is signed in on this browser, ends that user's session. The page has already asked for
+      // confirmation before it showed this form.
       await auth.signOut({ scope: 'local' });
       await authProvider.login({ email, password });
       // Clears the previous session, which react-admin's route guard has cached.
@@ -145,8 +146,8 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
 };
 
 /**
- * Checks by signing in whether the account has this password. If so, an earlier attempt whose response was lost has
- * accepted the invitation.
+ * Tries to sign in, to check whether the account already has this password. If it has, an earlier attempt has accepted
+ * the invitation, but its response was lost.
  */
 async function isPasswordOf(email: string, password: string): Promise<boolean> {
   const { error } = await auth.signInWithPassword({ email, password });

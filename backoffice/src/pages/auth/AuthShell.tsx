@@ -74,7 +74,7 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
   </Box>
 );
 
-/** The message that is shown while a page checks the link with which it was opened. */
+/** The message that a page shows while it checks the link from which it was opened. */
 export const Checking = ({ children }: { children: ReactNode }) => (
   <Typography role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
     <CircularProgress size={22} aria-hidden /> {children}
@@ -87,7 +87,7 @@ interface OutcomeProps {
   button?: ReactNode;
 }
 
-/** A message with the outcome, shown instead of a form. Below it, a button leads to another page. */
+/** A message that replaces a form, for example because the form succeeded. The button below leads to another page. */
 export const Outcome = ({ severity, children, button = <ToLogin /> }: OutcomeProps) => (
   <>
     <Callout severity={severity} sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -58,8 +58,8 @@ type Change =
   | { is: 'done'; email: string | null; signedIn: boolean }
   | { is: 'refused'; message: string };
 
-// The result is stored outside of React, because the link works only once and React mounts components twice in
-// development.
+// The result is stored outside of React, because React mounts components twice in development. The second mount must
+// reuse the result of the first mount, because the link works only once.
 let result: Promise<Change> | null = null;
 
 /**
@@ -83,8 +83,8 @@ async function read(): Promise<Change> {
   });
   if (user === null) return { is: 'refused', message: sentenceForAuthError('otp_expired') };
   const signedIn = user !== undefined && (await currentSession().catch(() => null))?.user.id === user.id;
-  // The email change has ended this user's session in the browser, so it is replaced by the session of the link. If
-  // another user is signed in, that session isn't replaced.
+  // The email change has ended this user's session, so the tokens in the link replace it. If another user is signed in
+  // on this browser, that user's session isn't replaced.
   if (signedIn) await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
   return { is: 'done', email: user?.email ?? null, signedIn };
 }

@@ -41,7 +41,7 @@ interface FormProps {
   email: string;
   setEmail: (email: string) => void;
   onSwitch: () => void;
-  /** Called to show the form for the code of a second factor. */
+  /** Called when the code of a second factor is needed. Shows the form for that code. */
   onFactor: (factor: MissingFactor | null) => void;
 }
 
@@ -159,8 +159,8 @@ const EmailField = ({ value, onChange }: { value: string; onChange: (email: stri
 );
 
 /**
- * Redirects to the dashboard if a staff member is already signed in. If the session still lacks the code of a second
- * factor, shows the form for the code instead.
+ * Redirects to the dashboard if a staff member is already signed in. If that user hasn't entered the code of the second
+ * factor yet, calls `onFactor` to show the form for the code instead.
  */
 function useLeaveIfSignedIn(onFactor: FormProps['onFactor']) {
   const navigate = useNavigate();
@@ -196,8 +196,9 @@ function forgetLinkNotice(): void {
 }
 
 /**
- * The message about a link. Says that the address is confirmed only if the link contains tokens. A link with a code or
- * a token hash has confirmed nothing yet, because these must be exchanged first.
+ * The message about a link; null if there is nothing to report. If the link contains tokens, the message says that the
+ * address is confirmed. A link with a code or a token hash has confirmed nothing yet, because the code or hash must be
+ * exchanged first.
  */
 function noticeOf(link: AuthLink): LinkNotice | null {
   if (link.kind === 'error') return { severity: 'error', text: sentenceForAuthError(link.code) };

@@ -66,7 +66,7 @@ const Profile = () => {
   );
 };
 
-/** The form for email, full name and username. A new email takes effect after the user has confirmed it by link. */
+/** The form for email, full name and username. A new email takes effect after the user has opened two emailed links. */
 const ProfileInformation = () => {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['own-profile'], queryFn: loadProfile });
   if (isPending) return <FieldsSkeleton count={3} />;
@@ -81,7 +81,7 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
   const queryClient = useQueryClient();
   const toast = useToast();
   const newEmail = changesEmail(saved, fields);
-  /** The values that were last loaded or saved. They show which fields the user has edited since. */
+  /** The values that were last loaded or saved. A field with a different value has been edited by the user since. */
   const before = useRef(saved);
   useEffect(() => {
     const known = before.current;

@@ -97,8 +97,8 @@ const NO_LINK = 'This link is invalid or has expired. Request a new one with "Fo
  */
 const OPENED_FOR = 'cradle-admin-recovery';
 
-// The attempt is stored outside of React, because a link works only once and React mounts components twice in
-// development.
+// The attempt is stored outside of React, because React mounts components twice in development. The second mount must
+// reuse the first attempt, because a link works only once.
 let attempt: Promise<RecoverySession> | null = null;
 
 const UNREACHED: RecoverySession = {
@@ -109,7 +109,7 @@ const REFUSED: RecoverySession = { state: 'refused', message: NO_LINK };
 
 /**
  * Exchanges the link that opened the page for a session. The page requires a link even if the user is already signed
- * in, because it doesn't ask for the current password. Otherwise somebody could take over the account of a user who
+ * in. As the page doesn't ask for the current password, somebody could otherwise take over the account of a user who
  * left the screen unattended.
  * @returns the state, and a function that replaces the session of another user
  */
@@ -139,8 +139,8 @@ async function open(link: AuthLink | null): Promise<RecoverySession> {
 }
 
 /**
- * Runs if the page has no link, for example after a reload. Accepts the current session only if a link for the same
- * user was opened in this tab before.
+ * Called if the page was opened without a link, for example by a reload. Accepts the current session only if a link for
+ * the session's user was opened in this tab before.
  */
 async function openedBefore(): Promise<RecoverySession> {
   const { data } = await auth.getSession();
@@ -178,8 +178,8 @@ function clearRecovery(): void {
 }
 
 /**
- * Exchanges the link, with retries if the server doesn't respond. Without retries the user could need a new link,
- * because a link works only once.
+ * Exchanges the link. If the server doesn't respond, tries again. Without retries, a failed request could force the
+ * user to request a new link, because a link works only once.
  */
 async function exchangeWithRetry(link: UsableLink) {
   for (const pause of [500, 1000, 2000, 4000]) {

@@ -71,7 +71,7 @@ const EMPTY = { name: '', email: '', password: '', code: '', contact: '' };
 type Fields = typeof EMPTY;
 
 interface FirstAdminFormProps {
-  /** The setup code from the link that opened the page; null if the user must type the code. */
+  /** The setup code from the link that opened the page; null if the user must enter the code. */
   linkCode: string | null;
   /** True if the page was opened with a link whose setup code is invalid. */
   refused: boolean;
@@ -112,7 +112,7 @@ const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) 
   };
 
   /**
-   * Creates the account.
+   * Creates the account, and shows an error if that fails.
    * @returns true if the account was not created
    */
   const create = async (entered: Fields): Promise<boolean> => {

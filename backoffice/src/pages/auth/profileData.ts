@@ -12,8 +12,8 @@ export interface ProfileFields {
 }
 
 /**
- * Merges the reloaded profile `saved` into the form's values `fields`. A field that differs from `before` has been
- * edited by the user and keeps its value.
+ * Merges the reloaded profile `saved` into the form's values `fields`. `before` contains the previously loaded profile.
+ * A field that differs from `before` has been edited by the user and keeps its value.
  */
 export function mergeProfile(fields: ProfileFields, before: ProfileFields, saved: ProfileFields): ProfileFields {
   const merge = (field: keyof ProfileFields) => (fields[field] === before[field] ? saved[field] : fields[field]);
@@ -59,8 +59,8 @@ export async function saveProfile(
   const changed = await writeRows('PATCH', `profiles?id=eq.${id}&select=id`, changes).catch((error) => {
     throw refusalOf(error);
   });
-  // If no row was changed, the session has been ended elsewhere. Row-level security then hides the row, and PostgREST
-  // reports no error.
+  // If no row was changed, another device has ended the session. Row-level security then hides the user's row, so
+  // PostgREST updates no row and reports no error.
   if (changed.length === 0) {
     endSession(SESSION_ENDED);
     throw new Error(SESSION_ENDED);
@@ -76,7 +76,7 @@ export async function saveProfile(
   return { emailPending: true };
 }
 
-/** The allowed lengths of a username, as text for messages: '3 to 30'. */
+/** The allowed lengths of a username, formatted for messages: '3 to 30'. */
 export const USERNAME_LENGTH = `${profiles.username.minLength} to ${profiles.username.maxLength}`;
 
 const MESSAGES: Record<string, string> = {

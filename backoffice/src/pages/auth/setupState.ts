@@ -33,7 +33,7 @@ export async function loadSetupState(): Promise<SetupState> {
 
 export const setupCodeWorks = (code: string): Promise<boolean> => callFunction<boolean>('setup_code_works', { code });
 
-/** Returns the setup code from the text that the user has typed: either the code itself or the whole link. */
+/** Extracts the setup code from the user's input, which is either the code itself or the whole link. */
 export function codeIn(typed: string): string {
   const text = typed.trim();
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;

@@ -80,8 +80,8 @@ const greeting = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
 
 /**
- * The number of naming rooms, and of links with which visitors ask friends about names. Staff see only these numbers.
- * They can't read the names, votes or answers.
+ * Shows how many naming rooms visitors have opened, and how many links with which they ask friends about names. Staff
+ * see only these numbers. They can't read the names, votes or answers.
  */
 const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say: SayCounts | undefined }) => (
   <Typography color="text.secondary" sx={{ mb: 3 }}>
@@ -114,7 +114,7 @@ interface ResourceTileProps {
   loading: boolean;
 }
 
-/** A card that links to the list of a resource and shows its number of records. */
+/** A card that links to the list of a resource and shows how many records the resource has. */
 const ResourceTile = ({ resource, total, loading }: ResourceTileProps) => {
   const { canAccess } = useCanAccess({ resource: resource.name, action: 'list' });
   const title = useGetResourceLabel()(resource.name, 2);

@@ -20,7 +20,7 @@ interface PlotCardProps {
   children: ReactNode;
 }
 
-/** A card with a plot and its legend. The user can also show the figures as a table. */
+/** A card with a plot and its legend. Below the plot, the user can open a table with the plotted values. */
 export const PlotCard = ({ title, summary, series = [], heads, rows, children }: PlotCardProps) => (
   <Card component="section" sx={{ p: 2.5, minWidth: 0 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5, mb: 2 }}>
@@ -90,7 +90,7 @@ interface PlotFrameProps {
   /** The value at the top of the vertical axis. */
   ceiling: number;
   viewBox: string;
-  /** True if lines may extend beyond the edges of the drawing. */
+  /** True if the plotted lines may extend beyond the edges of the SVG. Otherwise they are clipped. */
   open?: boolean;
   /**
    * The labels of the horizontal axis. They aren't part of the SVG, because the SVG is stretched to the width of the

@@ -32,7 +32,7 @@ export interface SubscriberRow {
   subscribers: number;
 }
 
-/** The response of dashboard_figures(). Figures of resources that the user may not list are missing. */
+/** The response of dashboard_figures(). It doesn't contain numbers about resources that the user may not list. */
 export interface Figures {
   totals: Partial<Record<string, number>>;
   waiting: Partial<Record<string, number>>;

@@ -1,5 +1,5 @@
 /**
- * The highest value of a plot's vertical axis: the highest of the values, rounded up to a number such as 6, 80 or 100.
+ * The highest value of a plot's vertical axis: the largest of `values`, rounded up to a number such as 6, 80 or 100.
  */
 export function ceilingOf(values: readonly number[]): number {
   const highest = Math.max(1, ...values);
