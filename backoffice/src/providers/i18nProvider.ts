@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
 import { resources } from '../resources';
 
-/** Texts that replace react-admin's English ones. */
+/** Texts that replace react-admin's default English texts. */
 const ours = {
   ra: {
     action: { delete: 'Delete', save: 'Save Changes', select_columns: 'Columns' },

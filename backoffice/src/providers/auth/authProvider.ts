@@ -13,9 +13,9 @@ import { RECHECK_AFTER, staff } from './staff';
 const NOT_STAFF = 'Access denied. Admin privileges required.';
 
 /**
- * The number of milliseconds that checkAuth() waits at the URL of the login page. Until that page is rendered, the
- * previous page keeps calling checkAuth(). Each rejection redirects again, which keeps React from rendering the login
- * page (marmelab/react-admin#10764).
+ * The delay of checkAuth() in milliseconds if the URL is already that of the login page. Until the login page is
+ * rendered, the previous page keeps calling checkAuth(). Without the delay, each rejection would redirect again, and
+ * these redirects would keep React from rendering the login page (marmelab/react-admin#10764).
  */
 const LOGIN_RENDER_MS = 500;
 
@@ -44,7 +44,7 @@ export const authProvider: AuthProvider = {
 
   /**
    * Signs out, unless the user still has to enter the code of the second factor. In that case the login page needs the
-   * session to verify the code. Its button "Use another account" ends the session.
+   * session to verify the code. The button "Use another account" on the login page ends the session.
    */
   async logout() {
     if (!(await missingFactor().catch(() => null))) await signOut();
@@ -77,7 +77,7 @@ export const authProvider: AuthProvider = {
       endSession(SESSION_ENDED);
       return;
     }
-    // If this request fails, the known permissions stay.
+    // If this request fails, the user keeps the cached permissions.
     const permissions = await staff.get(0).catch(() => null);
     if (permissions && !roleOf(permissions)) endSession(await reasonForSignOut());
   },

@@ -1,15 +1,16 @@
 export interface CachedRequest<T> {
   /**
-   * Returns the cached response, or fetches a new one if it is older than `maxAge` milliseconds. By default, the cached
-   * response doesn't expire.
+   * Returns the cached response. If there is none, or if it is older than `maxAge` milliseconds, fetches a new one. By
+   * default, the cached response doesn't expire.
    */
   get(maxAge?: number): Promise<T>;
   clear(): void;
 }
 
 /**
- * Caches the response of one request. Calls during the request share its response. If clear() is called during the
- * request, these calls still get the response, but it isn't cached.
+ * Caches the response of one request. If get() is called while the request is running, the call waits for the running
+ * request instead of sending another one. If clear() is called while the request is running, these get() calls receive
+ * the response, but it isn't cached.
  */
 export function cachedRequest<T>(fetchNew: () => Promise<T>, now: () => number = Date.now): CachedRequest<T> {
   let cached: { value: T; at: number } | null = null;

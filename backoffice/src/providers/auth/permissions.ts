@@ -10,13 +10,13 @@ export interface Permission {
   action: string;
 }
 
-/** Maps react-admin's action names to those in the table `role_permissions`, where the two differ. */
+/** Maps an action name of react-admin to the name in the table `role_permissions`, if the two names differ. */
 const ACTION_OF: Record<string, string> = { show: 'list', edit: 'update', clone: 'create' };
 
 /** Converts an action of react-admin to an action of `role_permissions`. */
 export const actionOf = (action: string): string => ACTION_OF[action] ?? action;
 
-/** The user's role; null if they aren't an active staff member. */
+/** The role of the user with these permissions; null if the user isn't an active staff member. */
 export const roleOf = (rows: readonly Permission[]): Role | null => rows[0]?.role ?? null;
 
 /** True if the permissions contain the action on the resource. `action` may be an action of react-admin. */
@@ -50,5 +50,5 @@ export function recordDenied(resource: string, action: string): void {
   if (page === resource && isThePage) last = { resource, action };
 }
 
-/** The page to which access was denied last; null if there is none. */
+/** The page to which the user was last denied access; null if no access was denied yet. */
 export const lastDenied = (): Denied | null => last;

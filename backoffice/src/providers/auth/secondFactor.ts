@@ -15,9 +15,10 @@ export class SecondFactorNeeded extends Error {
 }
 
 /**
- * The second factor whose code the session lacks. It is read from the session, so a request is sent only if an expired
- * session must be refreshed. If the account has several factors, an authenticator app is preferred. The database also
- * checks the factor (private.has_used_second_factor). The embedded auth server has no second factors.
+ * The second factor whose code the user still has to enter. If the account has several factors, prefers an
+ * authenticator app. The factors are stored in the session, so no request is sent unless the session has expired and
+ * must be refreshed. The database also requires the second factor (private.has_used_second_factor). The embedded auth
+ * server doesn't support second factors.
  * @returns null if there is no session or no factor, or if the code was already entered
  * @throws Unreachable if the session has expired and the server doesn't respond
  */

@@ -11,7 +11,7 @@ import { forgetUser } from './onSignOut';
  */
 const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
 
-/** Only the auth client of supabase-js: the other clients (realtime, storage, functions) add 28 kB of unused code. */
+/** The auth client. supabase-js isn't used, because its other clients would add 28 kB of unused code. */
 export const auth = new AuthClient({
   url: `${env.apiUrl}/auth/v1`,
   headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },
@@ -27,8 +27,8 @@ export const auth = new AuthClient({
 });
 
 /**
- * Storage key that is set from a sign-out to the next sign-in, for all tabs. If the session is missing and this key
- * isn't set, the session has ended without a sign-out.
+ * A key in localStorage that all tabs share. It is set by a sign-out and removed by the next sign-in. If there is
+ * neither a session nor this key, the session has ended without a sign-out.
  */
 const SIGNED_OUT_KEY = SESSION_KEY.replace('auth-token', 'signed-out');
 export const markSignedOut = (): void => localStore.setItem(SIGNED_OUT_KEY, 'true');
@@ -47,7 +47,7 @@ export class Unreachable extends TypeError {}
 
 /**
  * The current session, refreshed if it has expired; null if no user is signed in.
- * @throws Unreachable if it can't be refreshed because the server doesn't respond (the user stays signed in)
+ * @throws Unreachable if the server doesn't respond to the refresh (the user stays signed in)
  */
 export async function currentSession(): Promise<Session | null> {
   const { data, error } = await auth.getSession();
@@ -78,7 +78,7 @@ export async function renewedSession(refused: string): Promise<Session | null> {
 /** Removes the session from this browser, without a request. */
 export async function forgetSession(): Promise<void> {
   localStore.removeItem(SESSION_KEY);
-  // Without a session, auth-js sends no request. It notifies this tab and other tabs.
+  // The session is already removed, so this call sends no request. It only makes auth-js notify all tabs.
   await auth.signOut({ scope: 'local' });
 }
 

@@ -6,8 +6,8 @@ let last: string | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Notifies listeners that the session has ended. checkError() calls this function instead of rejecting: if checkError()
- * rejects, react-admin resolves the failed request, so a failed save would show a success message.
+ * Notifies listeners that the session has ended. checkError() calls this function instead of rejecting. If checkError()
+ * rejected, react-admin would resolve the failed request, and a failed save would show a success message.
  */
 export function endSession(why: string): void {
   recordEnd(why);
@@ -15,8 +15,8 @@ export function endSession(why: string): void {
 }
 
 /**
- * Stores why the session ended, for the login page, without notifying listeners. Used where listeners aren't needed,
- * because the caller itself makes react-admin open the login page.
+ * Stores why the session ended, so that the login page can show the reason. Doesn't notify listeners. Used by callers
+ * that make react-admin open the login page themselves.
  */
 export function recordEnd(why: string): void {
   last = why;
@@ -45,8 +45,8 @@ export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const ACCESS_ENDED = 'You no longer have admin access. Ask a super admin if this is a mistake.';
 
 /**
- * The reason why the user has lost all permissions. If the auth server refuses to refresh the session, another device
- * has ended it, for example by a new password. Otherwise the user is no longer staff.
+ * The reason why the user has lost all permissions. If the auth server refuses to refresh the session, the user has
+ * ended it on another device, for example by setting a new password. Otherwise the user is no longer staff.
  * @returns the message for the login page
  */
 export async function reasonForSignOut(): Promise<string> {

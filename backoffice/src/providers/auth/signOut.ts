@@ -12,8 +12,9 @@ import { staff } from './staff';
 const TIMEOUT_MS = 4000;
 
 /**
- * Signs out on all devices. If the request fails, signs out only in this browser. Removes the drafts of forms. If the
- * session has already ended, the drafts stay, so that the same user can continue after signing in again.
+ * Signs out on all devices. If the request fails, signs out only in this browser. Also removes the drafts of forms,
+ * unless the session has already ended by itself: in that case the drafts are kept, so that the same user can continue
+ * after signing in again.
  * @throws the auth client's error if other devices stay signed in
  */
 export async function signOut(): Promise<void> {
@@ -29,9 +30,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Ends all sessions of the user on the server. Doesn't use `auth.signOut()`, because it removes the local session when
- * the response arrives. If the response arrives after the timeout, the next user may already have signed in, and would
- * lose their session.
+ * Ends all sessions of the user on the server. `auth.signOut()` isn't used, because it removes the session from this
+ * browser when the response arrives. If the response arrived after the timeout, another user might already have signed
+ * in, and would lose the new session.
  */
 async function endSessions(): Promise<{ error: Error | null }> {
   const { data, error } = await auth.getSession();
@@ -41,8 +42,8 @@ async function endSessions(): Promise<{ error: Error | null }> {
 }
 
 /**
- * True if the server refused the token, because the session has ended or the user no longer exists. If the session was
- * ended on another device, the client reports a separate error.
+ * True if the request to end the sessions failed because the session has already ended or the user no longer exists. If
+ * another device has ended the session, the auth client reports AuthSessionMissingError instead of an API error.
  */
 const hasEnded = (error: unknown) =>
   isAuthSessionMissingError(error) || (isAuthApiError(error) && [401, 403, 404].includes(error.status));

@@ -6,7 +6,7 @@ import { currentSession } from './session';
 
 /**
  * The user's permissions, cached for the session; an empty list if the user isn't an active staff member. Rejects if
- * they can't be loaded.
+ * the permissions can't be loaded.
  */
 export const staff = cachedRequest(async (): Promise<Permission[]> => {
   try {
@@ -21,5 +21,5 @@ export const staff = cachedRequest(async (): Promise<Permission[]> => {
   }
 });
 
-/** If the permissions are older than this number of milliseconds, navigation refetches them. */
+/** A navigation refetches the permissions if the cached permissions are older than this number of milliseconds. */
 export const RECHECK_AFTER = 10_000;

@@ -58,9 +58,9 @@ export async function readRows<Row>(path: string): Promise<Row[]> {
 }
 
 /**
- * Changes or deletes the rows of a path, which is relative to /rest/v1.
- * @returns the changed or deleted rows. If there are none, or if the row-level policies hide them, the list is empty,
- * because PostgREST reports no error.
+ * Changes or deletes the rows that match a path, which is relative to /rest/v1.
+ * @returns the changed or deleted rows. If no row matches, or if row-level security policies hide the rows, returns an
+ * empty list, because PostgREST doesn't report this as an error.
  */
 export async function writeRows<Row>(method: 'PATCH' | 'DELETE', path: string, changes?: object): Promise<Row[]> {
   const headers = { Prefer: 'return=representation' };

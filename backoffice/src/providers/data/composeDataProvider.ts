@@ -21,12 +21,12 @@ const METHODS = [
   'deleteMany',
 ] as const;
 
-/** Methods that don't request columns, because ra-data-postgrest returns only the ids of the rows. */
+/** Methods that don't request columns. For these methods, ra-data-postgrest returns only the ids of the rows. */
 const WITHOUT_COLUMNS = new Set<string>(['updateMany']);
 
 /**
  * Extends the data provider with the columns, filters and methods that resources declare. Converts errors to errors
- * with readable messages. `body.errors` contains the error messages of single fields, where react-admin expects them.
+ * with readable messages. Messages about single fields are in `body.errors`, where react-admin expects them.
  */
 export function composeDataProvider(base: DataProvider, resources: readonly ResourceDefinition[]): DataProvider {
   const byName = new Map(
@@ -54,8 +54,8 @@ export function composeDataProvider(base: DataProvider, resources: readonly Reso
 }
 
 /**
- * Throws an error if fewer rows were deleted than requested. PostgREST silently ignores rows that the user may not
- * delete. `body.deleted` has the ids of the deleted rows, so that their deletion can be undone.
+ * Throws an error if fewer rows were deleted than requested, because PostgREST silently ignores rows that the user may
+ * not delete. The error's `body.deleted` contains the ids of the deleted rows, so that their deletion can be undone.
  */
 function assertAllDeleted({ ids = [] }: Params, result: unknown): void {
   const { data: deleted = [] } = result as { data?: Identifier[] };
@@ -87,8 +87,8 @@ function plain(base: DataProvider, resource: ResourceDefinition): DataProvider {
     };
   }
   const provider = { ...base, ...filled } as DataProvider;
-  // If a database function returns the rows, ra-data-postgrest's getMany can't filter them by several ids, so getList
-  // is used.
+  // ra-data-postgrest's getMany can't filter the rows of a database function by several ids, so getMany is replaced by
+  // calls of getList.
   if (readBy !== undefined) provider.getMany = (name, params) => manyByList(provider, name, params);
   return provider;
 }

@@ -2,7 +2,7 @@ import { type DataProvider, HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { countedLists, formatTotal } from './countedLists';
 
-/** Mocks a data provider with this number of rows and this estimate of the query planner. */
+/** Mocks a data provider whose lists have `rows` rows. `estimate` is the number of rows that the planner estimates. */
 function listing(rows: number, estimate = rows) {
   const getList = vi.fn(async (_resource: string, { pagination, meta }) => ({
     data: Array.from({ length: Math.min(pagination.perPage, rows) }, (_, id) => ({ id })),

@@ -1,12 +1,12 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { DataProvider, GetListParams, GetListResult, HttpError } from 'react-admin';
 
-/** If a list has more rows than this, its total is an estimate: counting takes much longer than reading a page. */
+/** If a list has more rows than this, its total is an estimate, because an exact count takes longer than the page. */
 const COUNTED_UP_TO = 10_000;
 
 /**
- * An estimate below this number is verified once by an exact count. After many deletions, estimates may be several
- * times too high.
+ * An estimate below this number is verified once by an exact count, because the planner's estimates may be several
+ * times too high after many deletions.
  */
 const TRUSTED_ABOVE = 10 * COUNTED_UP_TO;
 
@@ -18,14 +18,14 @@ export interface CountMeta {
   estimated?: boolean;
 }
 
-/** The total as text: '1,684', or for an estimate 'about 1,000,000', rounded to three digits. */
+/** Formats the total: '1,684'. An estimate is rounded to three digits: 'about 1,010,000'. */
 export function formatTotal(total: number, { estimated }: CountMeta = {}): string {
   return estimated ? `about ${formatNumber(Number(total.toPrecision(3)))}` : formatNumber(total);
 }
 
 /**
  * Creates a data provider that counts short lists exactly and uses the planner's estimate for the total of long lists.
- * It remembers which lists are short or long, so that each further page takes only one request.
+ * It remembers whether a list is short or long, so that each further page of that list takes only one request.
  */
 export function countedLists(base: DataProvider): DataProvider {
   const short = new Set<string>();

@@ -14,8 +14,8 @@ const base = postgrest({
   defaultListOp: 'eq',
   primaryKeys: new Map(resources.map(({ name, primaryKey = ['id'] }) => [name, [...primaryKey]])),
   schema: defaultSchema,
-  // Empty values come last in both directions. The value is written as text, because ra-data-postgrest exports it as a
-  // const enum, which isolated modules can't import.
+  // Sorts empty values last in both directions. The option is a string, because ra-data-postgrest exports its options
+  // as a const enum, which isolated modules can't import.
   sortOrder: 'asc,desc.nullslast' as IDataProviderConfig['sortOrder'],
 });
 
@@ -35,6 +35,6 @@ export const queryClient = new QueryClient({
     queries: { networkMode: 'always', retry: (failures, error) => failures < 1 && isTransient(error), retryDelay: 600 },
   },
 });
-// Every button that checks a permission has its own observer of the same query. Limiting the notified properties
-// prevents all rows of a list from rendering again if the result is the same.
+// Every button that checks a permission has its own observer of the same query. With the default properties, each
+// refetch would render all rows of a list again, even if the result hasn't changed.
 queryClient.setQueryDefaults(['auth', 'canAccess'], { notifyOnChangeProps: ['data', 'error', 'status'] });

@@ -1,7 +1,7 @@
 import { containsText, searchText } from '@cradle/shared/text/searchText';
 import type { NamedField } from '../../fields';
 
-/** Field kinds whose filters match any part of the text. Fields with suggestions are an exception. */
+/** Field kinds whose filters match any part of the text, unless the field has suggestions. */
 const TEXT_KINDS = new Set(['text', 'multiline', 'url', 'image', 'email']);
 
 /**

@@ -4,9 +4,9 @@ const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'or', 'and']);
 const OPERATOR = /^(not\.)?[a-z]+(\((any|all)\))?\./;
 
 /**
- * Wraps `send`: GET requests to database functions become POST requests with the arguments in the body. For GET, the
- * embedded server treats all parameters as arguments of the function, even filters, and responds with 404. For POST,
- * PostgREST accepts the same filters, order and count.
+ * Wraps `send`: replaces GET requests to database functions by POST requests whose body contains the arguments. In a
+ * GET request, the embedded server would treat all query parameters as arguments of the function, even filters, and
+ * respond with 404. PostgREST accepts the same filters, order and count in a POST request.
  */
 export function readByPost<Response>(send: Send<Response>): Send<Response> {
   return (url, options = {}) => {

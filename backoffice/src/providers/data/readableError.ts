@@ -50,8 +50,8 @@ export function readableError(error: unknown): HttpError {
 export const mayHaveSucceeded = (error: unknown): boolean => [0, 502, 504].includes(readableError(error).status);
 
 /**
- * The message for a failed request that changes data. If the change may have taken effect, the message says what may
- * have happened (`maybe`) and what to do (`advice`).
+ * The message for a failed request that changes data. If the change may nevertheless have been stored, the message says
+ * what may have happened (`maybe`) and what to do (`advice`).
  */
 export const failureText = (error: unknown, maybe: string, advice = 'Check before you try again.'): string =>
   mayHaveSucceeded(error) ? `The server didn't respond, so ${maybe}. ${advice}` : readableError(error).message;
@@ -61,8 +61,8 @@ export const isMissing = (error: unknown): boolean =>
   [404, 406].includes((error as { status?: number } | null)?.status ?? 0);
 
 /**
- * The server's message. If there was no response or the server failed, there is no usable message, so `fallback` is
- * returned.
+ * Returns the server's message. If the server didn't respond or responded with a server error (5xx), there is no usable
+ * message, and `fallback` is returned.
  */
 export function serverMessage(error: unknown, fallback: string): string {
   const { status, message } = readableError(error);
@@ -70,8 +70,8 @@ export function serverMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * A message for users. Errors raised by the project's database functions contain such a message. For Postgres's own
- * errors, the message depends on the error code. Null for unknown codes.
+ * A message for users; null for an unknown error code. An error that the project's database functions raise already
+ * contains such a message. For Postgres's own errors, the message is looked up by the error code.
  */
 function readableMessage(body: DatabaseError): string | null {
   if (body.code?.startsWith('PT') || body.code === '22023') return body.message ?? null;
@@ -93,9 +93,9 @@ export function constraintOf(error: unknown, table = ''): string | null {
 }
 
 /**
- * Adds error messages by field name in `body.errors`, where react-admin reads them. If `errors` is null, adds a message
- * that belongs to no field. Without any message, react-admin would regard the form as saved and wouldn't warn of
- * unsaved changes.
+ * Adds error messages by field name in `body.errors`, where react-admin reads them. If `errors` is null, adds a general
+ * message that belongs to no field. Without any message, react-admin would consider the form saved, and wouldn't warn
+ * the user about unsaved changes.
  */
 export function withFieldErrors(error: unknown, errors: Record<string, unknown> | null): HttpError {
   const readable = readableError(error);

@@ -16,8 +16,8 @@ const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DE
 const settings = createStore(readCached());
 
 /**
- * The site settings. The first render uses the cached settings, so that colors don't change after the first paint. The
- * cached settings are replaced when the current ones are loaded.
+ * The site settings. The first render uses the settings that were cached on an earlier visit, so that colors don't
+ * change after the first paint. The current settings replace them as soon as they are loaded.
  */
 export function useSiteSettings(): SiteSettings {
   return useSyncExternalStore(settings.subscribe, settings.get);
