@@ -69,14 +69,14 @@ interface Options {
    */
   ownFilters?: readonly string[];
   /**
-   * Names by which the list can be sorted although they aren't fields. Methods in `data` must translate them. Saved
-   * views may contain them.
+   * Sort orders of the list that aren't fields. Methods in `data` must translate their names. Saved views may contain
+   * these names.
    */
   ownSorts?: readonly string[];
   messages?: Messages;
   /**
-   * By name of a database constraint: the field and the message that the form shows if the constraint is violated. In
-   * the message, '{name}' is replaced with the value of the field `name`.
+   * For each name of a database constraint: the field and the message that the form shows if the constraint is
+   * violated. In the message, '{name}' is replaced with the value of the field `name`.
    */
   refusals?: Readonly<Record<string, readonly [field: string, text: string]>>;
   /** Shown while the table has no rows. */
@@ -101,29 +101,32 @@ interface Options {
   /** Translates the filters of the list into PostgREST filters. */
   filter?: (values: Record<string, unknown>) => Record<string, unknown>;
   /**
-   * The database function that reads the rows instead of the table. Needed if staff may not select some columns of the
-   * table.
+   * A database function that returns the rows. If set, rows are read with this function instead of from the table.
+   * Needed if staff may not select some columns of the table.
    */
   readBy?: string;
   /**
-   * The database function that returns the rows of an export and records it. By default, the rows of the list are
-   * exported.
+   * The database function that returns the rows of an export and records the export in the audit log. By default, the
+   * rows of the list are exported.
    */
   exportBy?: string;
   /**
-   * By default, exports contain only the rows with `status`. Users can choose to export all rows. `only` and `all` are
-   * the labels of the two choices. `warning` is shown if the file will contain rows with another status. Requires an
-   * `exportBy` function with the same default.
+   * If set, an export contains only the rows with this `status`, unless the user chooses to export all rows. `only` and
+   * `all` are the labels of the two choices. `warning` is shown if the file will contain rows with another status.
+   * Requires an `exportBy` function that by default also returns only the rows with this status.
    */
   exportOnly?: { status: string; only: string; all: string; warning: string };
   /** Records that staff should review. The dashboard shows their number. */
   pending?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
   /**
-   * Returns true for records that can be changed. By default, all records can. For all other records, the form is
-   * read-only, and the list has a View button instead of Edit.
+   * Returns true for records that can be changed. By default, all records can be changed. If a record can't be changed,
+   * its form is read-only, and its row in the list has a View button instead of Edit.
    */
   edits?: (record: RaRecord) => boolean;
-  /** Returns true for records that can be deleted. By default, all records can. The database also checks this. */
+  /**
+   * Returns true for records that can be deleted. By default, all records can be deleted. The database also checks
+   * whether a record can be deleted.
+   */
   deletes?: (record: RaRecord) => boolean;
   /**
    * Returns true for records that staff with the permission to discard may delete. Must match `discard` of
@@ -146,8 +149,8 @@ interface Declaration<T extends TableName> extends Options {
   /** Values of a new form that differ from the defaults of the database. */
   defaults?: Partial<Tables<T>>;
   /**
-   * Values that a duplicate gets instead of those of the original record. Undefined stands for the default value of a
-   * new record. If this option is false, records can't be duplicated.
+   * Values that a duplicate gets instead of the original record's values. If a value is undefined, the duplicate gets
+   * the default value of a new record. If this option is false, records can't be duplicated.
    */
   duplicateWith?: { readonly [C in Column<T>]?: Tables<T>[C] | undefined } | false;
   /**
@@ -160,7 +163,7 @@ interface Declaration<T extends TableName> extends Options {
 
 /**
  * By default, every resource has the fields created_at and updated_at. If the table lacks one of these columns,
- * `stamps` must list the ones that it has.
+ * `stamps` must list the columns that the table has.
  */
 type Stamps<T extends TableName> = [Stamp] extends [Column<T>]
   ? { stamps?: readonly Stamp[] }
@@ -201,8 +204,8 @@ const STAMPS: Record<Stamp, Field> = {
 };
 
 /**
- * Declares a resource. Its fields determine list, form, export, import, bulk edit, history and conflict dialog. The
- * limits of the fields come from the database. Pages are lazy-loaded.
+ * Declares a resource. Its fields determine the list, the form, the export, the import, bulk edits, the history and the
+ * conflict dialog. The limits of the fields come from the database. The pages of a resource are lazy-loaded.
  */
 export function defineResource<T extends TableName>(
   name: T,

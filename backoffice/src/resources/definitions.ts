@@ -6,5 +6,5 @@ import type { ResourceDefinition } from './defineResource';
  */
 export const definitions = new Map<string | undefined, ResourceDefinition>();
 
-/** The declaration of a resource; undefined for a table without one. The audit log can contain such tables. */
+/** The declaration of a resource; undefined for a table that has none. The audit log has entries of such tables. */
 export const definitionOf = (name: string | undefined) => definitions.get(name);

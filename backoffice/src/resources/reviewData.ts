@@ -3,8 +3,8 @@ import { callFunction } from '../providers/data/api';
 import type { DataOverrides } from './defineResource';
 
 /**
- * Data provider methods that read one record with a database function. The function also returns the data that staff
- * compare the record with.
+ * Data provider methods that read one record with a database function. In addition to the record, the function returns
+ * data with which staff compare the record.
  */
 export const reviewData =
   (functionName: string, argument: string): DataOverrides =>

@@ -4,8 +4,8 @@ import { choice, email, integer, text, timestamp, toggle } from '../fields';
 import { defineResource } from './defineResource';
 
 /**
- * Subscribers. Labels and order of the first fields match the CSV file of the specification. Status and consent date
- * follow, so that a file shows who has consented to emails, and when.
+ * Subscribers. The first fields have the labels and the order of the CSV file in the specification. The status and the
+ * date of the consent follow, so that an exported file shows who has consented to emails, and when.
  */
 export const subscribers = defineResource('subscribers', {
   label: ['Subscriber', 'Subscribers'],

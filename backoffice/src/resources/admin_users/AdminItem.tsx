@@ -93,7 +93,7 @@ const LastSignIn = ({ userId }: { userId: string }) => {
   const { data, error } = useSignIns();
   if (error) return <div>Couldn't load the last sign-in.</div>;
   const at = data?.get(userId);
-  // An empty line of the same height while the time loads, so that the list doesn't move.
+  // While the time is loading, shows an empty line of the same height, so that the list doesn't move later.
   return (
     <div>
       {!data && '\u00a0'}

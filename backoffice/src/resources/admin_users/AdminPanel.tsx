@@ -14,7 +14,7 @@ import { Invitations } from './Invitations';
 import { type Admin, lastSuperAdmin, USER_LIST, useAdminChanges, useAdmins } from './useAdmins';
 
 interface AdminPanelProps {
-  /** The email in the form, typed or selected in 'All Users'. */
+  /** The email in the form. The user has entered it, or has selected it in 'All Users'. */
   email: string;
   onEmail: (email: string) => void;
 }
@@ -65,7 +65,7 @@ const Admins = ({ changes }: { changes: Changes }) => {
   );
 };
 
-/** Skeleton of the height of a note and three admins, to avoid a layout shift. */
+/** A skeleton as high as a note and three admins. It avoids a layout shift when the admins are loaded. */
 const AdminsSkeleton = () => (
   <Box aria-busy>
     <Skeleton variant="rounded" sx={{ height: { xs: 115, sm: 84 }, mb: 1 }} />

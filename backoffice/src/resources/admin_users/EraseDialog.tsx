@@ -19,7 +19,10 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that erases a person. The user types the address as confirmation. Afterwards the dialog shows the report. */
+/**
+ * Dialog that erases a person. To confirm, the user must enter the person's email address. After the erasure, the
+ * dialog shows the report.
+ */
 const EraseDialog = ({ email, onClose }: EraseDialogProps) => {
   const [report, setReport] = useState<ErasedRows[] | null>(null);
   return (
@@ -116,8 +119,8 @@ const Report = ({ email, report, onClose }: EraseDialogProps & { report: ErasedR
 );
 
 /**
- * Erases all data of an email address: rows are deleted or, if they must remain, redacted.
- * @returns the report: the affected tables with their numbers of rows
+ * Erases all data about the person with this email address. Rows that must remain are redacted, all others are deleted.
+ * @returns the report: the affected tables and how many rows of each were deleted or redacted
  */
 async function erasePerson(email: string): Promise<ErasedRows[]> {
   return (await callFunction<ErasedRows[]>('erase_person', { email })).filter(({ rows }) => rows > 0);

@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'public.subscribers': 'Newsletter sign-ups',
 };
 
-/** The report of an erasure: the kinds of data, the numbers of rows, and whether they were deleted or redacted. */
+/** The report of an erasure: for each kind of data, how many rows were deleted or redacted. */
 export const ErasureTable = ({ report }: { report: ErasedRows[] }) => (
   <Box component="table" sx={styles}>
     <thead>

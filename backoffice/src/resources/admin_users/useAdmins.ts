@@ -18,7 +18,7 @@ export interface Admin extends AdminRow {
   profiles: Pick<ProfileRow, 'email' | 'full_name'>;
 }
 
-/** The time of each staff member's last sign-in, by user id; null if they have never signed in. */
+/** The time of each staff member's last sign-in, by user id; null if the staff member has never signed in. */
 export const useSignIns = () =>
   useQuery({
     queryKey: ['admin_users', 'sign-ins'],
@@ -41,8 +41,8 @@ export interface Invitation {
 export const USER_LIST = { listStyle: 'none', m: 0, p: 0, maxHeight: '24rem', overflowY: 'auto' } as const;
 
 /**
- * The only active super admin, whom the database refuses to demote, deactivate or delete; null if there are several or
- * none.
+ * The last active super admin; null if there are several active super admins or none. The database refuses to demote,
+ * deactivate or delete the last one.
  */
 export function lastSuperAdmin(admins: readonly Admin[]): Admin | null {
   const active = admins.filter(({ role, is_active }) => role === 'super_admin' && is_active);
@@ -73,7 +73,10 @@ export const useInvitations = () =>
     queryFn: () => readRows<Invitation>(INVITATIONS),
   });
 
-/** Functions for the changes that super admins make. Each shows its outcome, and resolves with the error or null. */
+/**
+ * Functions for the changes that super admins make. Each function shows a notification about the outcome, and resolves
+ * with the error, or with null on success.
+ */
 export function useAdminChanges() {
   const [busy, setBusy] = useState(false);
   const { identity } = useGetIdentity();

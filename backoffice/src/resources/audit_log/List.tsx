@@ -38,9 +38,9 @@ const List = () => (
 );
 
 /**
- * With this filter, the list shows an import, or a decision on several submissions, as one entry. It expands to the
- * entries of the changed rows. The filter isn't part of `filterValues`, so a CSV export of the log also contains the
- * entries of the rows.
+ * With this filter, the list shows an import, or a decision on several submissions, as one entry. The user can expand
+ * this entry to see the entries of the changed rows. The filter isn't part of `filterValues`, so a CSV export of the
+ * log contains the entries of the changed rows as well.
  */
 const GROUPED = { grouped: true };
 
@@ -48,8 +48,8 @@ const LogExport = () => {
   const columns = useDefinition().exported;
   const { filterValues } = useListContext();
   const { canAccess = false } = useCanAccess({ resource: 'audit_log', action: 'export' });
-  // The total of the export differs from that of the list, because the export also contains the entry of each row that
-  // an import changed.
+  // The export contains more entries than the list, because the list hides the entries of the rows that an import
+  // changed. The entries of the export are therefore counted separately.
   const { total } = useCount('audit_log', filterValues, canAccess);
   return (
     <>
@@ -202,7 +202,10 @@ const Details = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** Lists the entries of the rows that an import (or its undo) or a decision on several submissions has changed. */
+/**
+ * Lists the parts of a grouped entry: one entry for each row that an import, the undo of an import, or a decision on
+ * several submissions has changed.
+ */
 const PartsOfEntry = ({ entry: { record_id, action } }: { entry: LogEntry }) => {
   const rows = useInfiniteGetList<LogEntry>('audit_log', {
     filter: { part_of: record_id },

@@ -136,7 +136,7 @@ const Meaning = ({ name }: { name: NameRow }) =>
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Filters by first letter. If the selected letter is pressed again, all names are shown. */
+/** Buttons that filter the names by their first letter. A second click on the selected letter removes the filter. */
 const LetterStrip = () => {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const chosen = filterValues.first_letter as string | undefined;

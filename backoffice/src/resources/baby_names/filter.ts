@@ -2,7 +2,7 @@ import { containsText, searchText } from '@cradle/shared/text/searchText';
 
 const WRITTEN_OR_DRAFT = 'or(meaning.not.is.null,has_figures.is.false)';
 
-/** True if the request is for a list, not for records by id. Later pages of an export are lists too (`id@gt`). */
+/** True if the request is for a list, including a further page of an export (`id@gt`). False for records by id. */
 const isList = (rest: Record<string, unknown>) => !['id', 'id@in', 'id@eq'].some((key) => key in rest);
 
 const numberOf = (value: unknown): number | null => {
@@ -16,8 +16,8 @@ const numberOf = (value: unknown): number | null => {
  * - `problem@` is the argument of names_to_fix() (index.ts).
  * - All other keys are columns.
  *
- * Most names are spellings that occur only in the official birth statistics. Without a filter or search for names, the
- * list leaves out such spellings.
+ * Most names are spellings that occur only in the official birth statistics. The list leaves out such spellings unless
+ * the user searches for a name or filters by problem or meaning.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {
   const { q, named, popularity_min, popularity_max, has_meaning, official_only, problem, ...rest } = values;

@@ -18,9 +18,9 @@ const NO_LETTER = 'Name must start with a letter';
 const nameData: DataOverrides = (base, definition) =>
   ({
     /**
-     * With the filter `problem`, the names come from the database function names_to_fix(), which sorts them by births
-     * unless another order is chosen. The table `baby_names` has no births, so without the filter, a list sorted by
-     * births is sorted by name instead.
+     * If the filter `problem` is set, reads the names from the database function names_to_fix(), which sorts them by
+     * births unless another order is chosen. Otherwise reads the table `baby_names`. This table has no births, so a
+     * list that should be sorted by births is sorted by name instead.
      */
     getList: (resource: string, params: GetListParams) => {
       const byBirths = params.sort?.field === BY_BIRTHS.sort;
@@ -40,7 +40,7 @@ const nameData: DataOverrides = (base, definition) =>
       (await import('./save')).saveName(definition, null, data, null),
 
     update: async (_resource: string, { id, data, previousData, meta }: UpdateParams) => {
-      // The version that the save replaces: the loaded one, or after a conflict the version that the user chose to
+      // The version that the save replaces: the loaded version or, after a conflict, the version that the user chose to
       // overwrite.
       const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
       return (await import('./save')).saveName(definition, Number(id), data, version);

@@ -18,5 +18,5 @@ export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
 
 export const PROBLEM_LABELS = Object.fromEntries(Object.entries(PROBLEMS).map(([id, { label }]) => [id, label]));
 
-/** The order of a list of names with a problem, as parameters of its URL: most births first. */
+/** URL parameters that sort a list of names with a problem by births, most births first. */
 export const BY_BIRTHS = { sort: 'births', order: 'DESC' } as const;

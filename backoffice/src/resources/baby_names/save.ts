@@ -20,7 +20,7 @@ export interface NameRecord extends NameRow {
   sources: Pick<Tables<'name_sources'>, 'work' | 'locator' | 'url' | 'note'>[];
 }
 
-/** The response of name_form() and save_name(). The error of a conflict also contains it. */
+/** The response of name_form() and save_name(). If save_name() fails with a conflict, the error contains it. */
 type NameResponse = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
 /** Converts form values to the arguments of save_name() and approve_name_submission(). */
@@ -49,7 +49,7 @@ export async function saveName(
   return { data: formValues(definition.formFields, { ...saved }) };
 }
 
-/** Reads a name as form values; null if it doesn't exist. */
+/** Reads a name and converts it to form values; null if the name doesn't exist. */
 export async function readName(definition: ResourceDefinition, name_id: number) {
   const found = await callFunction<NameResponse | null>('name_form', { name_id });
   return found && { data: formValues(definition.formFields, { ...found }) };

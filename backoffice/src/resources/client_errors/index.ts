@@ -3,8 +3,8 @@ import { choice, integer, multiline, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
 
 /**
- * Errors of the public site and the back-office, as reported by browsers. Staff delete an error when it is fixed. If it
- * occurs again, it is listed again.
+ * Errors of the public site and the back-office that browsers have reported. Staff delete an error after its cause is
+ * fixed. If a deleted error occurs again, it is listed again.
  */
 export const clientErrors = defineResource('client_errors', {
   label: ['Error', 'Errors'],

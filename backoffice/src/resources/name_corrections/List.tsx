@@ -96,7 +96,7 @@ const Value = ({ title, marked, children }: { title: string; marked?: boolean; c
   </Box>
 );
 
-/** The source as text. If the whole text is a URL, it is a link. */
+/** Shows the source. If the source consists only of a URL, it is rendered as a link. */
 const Source = ({ text }: { text: string }) => {
   const url = safeUrl(text);
   return (

@@ -13,7 +13,7 @@ import { GenderMark } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
 import { babyNames } from '../baby_names';
 
-/** A submission without client_request_id, which staff may not select. */
+/** A submission. The column client_request_id is left out, because staff may not select it. */
 export type NameSubmissionRow = Omit<Tables<'name_submissions'>, 'client_request_id'>;
 type SameName = Database['public']['Functions']['same_names']['Returns'][number];
 

@@ -23,7 +23,7 @@ interface PairedName
   base: string | null;
 }
 
-/** A pair of names as returned by name_variant_doubt(). Rows of the list lack `names`. */
+/** A pair of names that name_variant_doubt() returns. The rows of the list don't have the property `names`. */
 interface DoubtRow extends Tables<'name_variant_doubts'> {
   /** The variant, then its supposed base name. */
   names: PairedName[];

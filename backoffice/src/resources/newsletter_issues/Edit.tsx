@@ -14,7 +14,7 @@ import { Preview } from './Preview';
 import { SendPanel } from './sending/SendPanel';
 import type { IssueRow } from './sending/useSending';
 
-/** The page of an issue: a form while it is a draft. A scheduled or sent issue is read-only and shows its figures. */
+/** The page of an issue. A draft opens in a form. All other issues are read-only and show the progress of sending. */
 const Edit = () => {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useGetOne<IssueRow>(

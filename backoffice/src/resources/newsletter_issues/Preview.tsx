@@ -69,7 +69,7 @@ export const Preview = ({ issue }: { issue: Partial<Issue> }) => {
             {mail.text}
           </Box>
         ) : (
-          // The sandbox disables scripts in the email and access to this origin. Links open in a new tab.
+          // The sandbox disables scripts in the email and prevents access to this origin. Links open in a new tab.
           <MailFrame
             title={`Email on a ${view === 'phone' ? 'phone' : 'desktop'}`}
             sandbox="allow-popups allow-popups-to-escape-sandbox"

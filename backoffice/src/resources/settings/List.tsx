@@ -81,8 +81,9 @@ const validate = (values: FieldValues) =>
 
 const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
   /**
-   * The values of the settings in the database as last loaded or saved. If the database contains other values, the next
-   * save fails with a conflict. When the user resolves the conflict, they are replaced by the current values.
+   * The values of the settings when they were last loaded or saved. If another user has changed one of them in the
+   * database since then, the next save of that setting fails with a conflict. When the user resolves the conflict,
+   * `base` is set to the current values in the database.
    */
   const [base, setBase] = useState(settings.values);
   const [theirs, setTheirs] = useState<SettingValues | null>(null);
@@ -185,7 +186,7 @@ interface SettingsTabsProps {
   onChange: (tab: number) => void;
 }
 
-/** The tabs, with the number of invalid fields in each. */
+/** The tabs of the form. Each tab shows the number of its invalid fields. */
 const SettingsTabs = ({ tab, onChange }: SettingsTabsProps) => {
   const { errors } = useFormState();
   useOpenInvalid(onChange);
@@ -210,7 +211,7 @@ const SettingsTabs = ({ tab, onChange }: SettingsTabsProps) => {
   );
 };
 
-/** The label of a tab. Without errors there is no badge, because screen readers would read a hidden 0. */
+/** The label of a tab. If no field is invalid, no badge is rendered, because screen readers would read its hidden 0. */
 const TabLabel = ({ title, invalid }: { title: string; invalid: number }) =>
   invalid === 0 ? (
     title

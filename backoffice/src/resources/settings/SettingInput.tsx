@@ -49,7 +49,7 @@ export const SettingInput = ({ source, hint, disabled }: SettingInputProps) =>
     <TextInput source={source} helperText={`${hint}${lengthHint(source)}`} disabled={disabled} {...PROPS[source]} />
   );
 
-/** A color, chosen in the browser's palette or typed as #rrggbb. */
+/** The input of a color. The user chooses the color in the browser's palette, or enters it as #rrggbb. */
 const ColorInput = ({ source, hint, disabled }: SettingInputProps) => {
   const { field } = useInput({ source });
   return (

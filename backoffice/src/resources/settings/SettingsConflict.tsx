@@ -7,7 +7,7 @@ import type { SettingValues } from './settingsData';
 interface SettingsConflictProps {
   theirs: SettingValues | null;
   base: SettingValues;
-  /** Called when the user has resolved the conflict, with the values that the next save must find in the database. */
+  /** Called when the user has resolved the conflict, with the current values in the database as the new `base`. */
   onDecided: (base: SettingValues) => void;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { readableError } from '../../providers/data/readableError';
 /** All settings as form values. */
 export type SettingValues = Record<SettingKey, string>;
 
-/** The three tabs of the settings form, as defined by the specification, and the settings in each. */
+/** The three tabs of the settings form and the settings in each tab, as the specification defines them. */
 export const GROUPS = [
   {
     title: 'General',
@@ -52,16 +52,16 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
     return await callFunction<SettingValues>('save_settings', { changes, read: overwritten });
   } catch (error) {
     const current = conflictOf<SettingValues>(error);
-    // If the database already contains the typed values, this isn't a conflict for the user. Either an earlier save
-    // succeeded without a response, or another admin saved the same values.
+    // If the database already contains the values of the form, there is no conflict to resolve. Either an earlier save
+    // succeeded but its response was lost, or another admin saved the same values.
     if (current && SETTING_KEYS.every((key) => !(key in changes) || changes[key] === current[key])) return current;
     throw readableError(error);
   }
 }
 
 /**
- * The value that a setting had before the change in a log entry, by the setting's key. The object is empty for changes
- * of the build hook, which isn't a setting.
+ * The value that a setting had before the change in a log entry, by the setting's key. For changes of the build hook,
+ * which isn't a setting, returns an empty object.
  */
 export const valueBefore = ({ before }: Pick<LogEntry, 'before'>): Partial<SettingValues> => {
   const key = SETTING_KEYS.find((one) => one === before?.key);

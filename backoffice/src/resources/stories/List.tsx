@@ -67,7 +67,7 @@ const titleAndSummary = ({ title, summary, draft_of, publish_at }: StoryRow) => 
   </Box>
 );
 
-/** The time of a scheduled story, and a note if the story is a draft of changes. */
+/** Shows when a scheduled story goes live, and a note if the story is a draft of changes to another story. */
 const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_at'>) => {
   const texts = useIsWaiting({ draft_of, publish_at })
     ? ['Changes to a story', 'Waiting: the story itself isn’t published']
@@ -78,7 +78,7 @@ const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_
   return <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>{texts.filter(Boolean).join(' · ')}</Box>;
 };
 
-/** The title and text that the list shows if no story has a status, by status. */
+/** For each status: the title and text that the list shows if no story has this status. */
 const EMPTY: Record<Enums<'story_status'>, [title: string, text: string]> = {
   published: ['No published stories', 'Readers see sample stories until you publish the first one.'],
   scheduled: ['No scheduled stories', 'Schedule a draft in its form, or give a story a future date.'],

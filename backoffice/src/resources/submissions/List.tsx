@@ -14,7 +14,7 @@ import type { StoryRow } from '../stories/List';
 import { StorySheet } from '../stories/StorySheet';
 import { StoryTabs } from '../stories/StoryTabs';
 
-/** A submission without client_request_id, which staff may not select. */
+/** A submission. The column client_request_id is left out, because staff may not select it. */
 type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
 type Similar = Database['public']['Functions']['similar_stories']['Returns'][number];
 
@@ -68,8 +68,8 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
 );
 
 /**
- * The minimum similarity of texts that count as similar, from 0 to 1. similar_stories() also finds stories by their
- * titles. The texts of these stories may have a lower similarity.
+ * Texts count as similar if their similarity (from 0 to 1) is at least this number. similar_stories() also finds
+ * stories with a similar title, whose texts may be less similar than that.
  */
 const SIMILAR_TEXT = 0.45;
 

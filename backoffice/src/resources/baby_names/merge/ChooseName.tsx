@@ -8,7 +8,7 @@ interface ChooseNameProps {
   onChange: (id: number | null) => void;
 }
 
-/** ChooseName uses the autocomplete options of the field `variant_of`, which also selects a name. */
+/** The field `variant_of`, whose input also selects a name. ChooseName uses the autocomplete options of this field. */
 const [field] = babyNames.formFields.filter(({ name }) => name === 'variant_of');
 
 /**

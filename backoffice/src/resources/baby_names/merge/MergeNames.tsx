@@ -20,7 +20,10 @@ import { ChooseName } from './ChooseName';
 import { MergePreview } from './MergePreview';
 import { type Preview, useMergePreview } from './mergeData';
 
-/** /admin/merge-names?kept=1&merged=2: merges one name into another. A preview first shows the records that move. */
+/**
+ * /admin/merge-names?kept=1&merged=2: merges one name into another. Before the merge, a preview shows how many records
+ * move to the kept name.
+ */
 const MergeNames = () => (
   <CanAccess resource="baby_names" action="delete" loading={<GuardLoading />} accessDenied={<AccessDenied />}>
     <Merge />

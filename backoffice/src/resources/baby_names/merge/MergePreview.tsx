@@ -12,7 +12,7 @@ interface MergePreviewProps {
   preview: Preview & { kept: NameRow; merged: NameRow };
 }
 
-/** Both names, and the number of rows that move. */
+/** Shows both names, and how many rows move from the merged name to the kept name. */
 export const MergePreview = ({ preview: { kept, merged, tables, fills } }: MergePreviewProps) => (
   <Box
     sx={{

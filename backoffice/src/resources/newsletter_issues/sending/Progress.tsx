@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [keyof Figures, string])[] = [
   ['unsubscribed', 'Unsubscribed'],
 ];
 
-/** The numbers of an issue's emails by status. */
+/** Shows how many emails of an issue have been sent, have failed or were skipped. */
 export const Progress = ({ issue, figures }: { issue: IssueRow; figures: UseQueryResult<Figures> }) => {
   const { data, error, refetch } = figures;
   if (!data) {

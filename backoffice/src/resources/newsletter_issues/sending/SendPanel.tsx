@@ -24,7 +24,7 @@ interface SendPanelProps {
 
 /**
  * The panel that sends an issue: as a test, immediately or at a chosen time. After sending has started, the panel also
- * shows the progress and the figures. While emails are being sent, users can pause or stop sending.
+ * shows how many emails have been sent. While emails are being sent, users can pause or stop sending.
  */
 export const SendPanel = ({ issue, isDirty = false, onChanged }: SendPanelProps) => {
   const figures = useFigures(issue);

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/useToast';
 export type IssueRow = Tables<'newsletter_issues'>;
 export type Status = Enums<'newsletter_status'>;
 
-/** The figures of an issue that isn't a draft. */
+/** The status of an issue that isn't a draft, and its numbers of recipients and emails. */
 export interface Figures {
   status: Status;
   audience: number;
@@ -22,9 +22,9 @@ export interface Figures {
 const SECOND = 1000;
 
 /**
- * The figures of an issue. They are refetched every second while emails are being sent. After sending has stopped or
- * ended, they are still refetched every second until no email is waiting. While the issue is paused or scheduled, they
- * are refetched every ten seconds.
+ * Loads the figures of an issue. While emails are being sent, the figures are refetched every second. After sending has
+ * stopped or ended, this continues until no email is waiting any more. While the issue is paused or scheduled, the
+ * figures are refetched every ten seconds.
  */
 export const useFigures = ({ id, status }: IssueRow) =>
   useQuery({
@@ -38,7 +38,7 @@ export const useFigures = ({ id, status }: IssueRow) =>
     },
   });
 
-/** Actions on an issue. Each shows a notification, and resolves with true if it succeeded. */
+/** Actions on an issue. Each action shows a notification about the outcome, and resolves with true on success. */
 export function useSending({ id, subject, updated_at }: IssueRow) {
   const toast = useToast();
   const { busy, run } = useServerAction();

@@ -11,8 +11,8 @@ import { BuildHookState } from './BuildHookState';
 import { useBuildHook, useChangeBuildHook } from './useBuildHook';
 
 /**
- * Form for the URL that is called when public content has changed. The URL isn't a setting, because settings are
- * public.
+ * Form for the URL of the build hook, which the server calls when public content has changed. The URL isn't stored as a
+ * setting, because settings are public.
  */
 export const BuildHookPanel = () => {
   const [url, setUrl] = useState('');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatDate } from '../../../format';
 import type { BuildHook } from './useBuildHook';
 
-/** The result of the last call of the build hook, and whether changes are pending until the next call. */
+/** Shows the result of the last call of the build hook, and whether content has changed since that call. */
 export const BuildHookState = ({ hook: { host, waiting, called_at, error } }: { hook: BuildHook }) => (
   <span>
     {host}:{' '}

@@ -17,8 +17,8 @@ export const useBuildHook = (enabled: boolean) =>
   useQuery({ queryKey: KEY, queryFn: () => callFunction<BuildHook | null>('build_hook', {}), enabled });
 
 /**
- * A mutation that saves the URL of the build hook. An empty URL removes the hook. With null, the URL stays unchanged,
- * and the hook is called.
+ * A mutation that saves the URL of the build hook. If the URL is empty, the hook is removed. If the argument is null,
+ * the URL stays unchanged, and the hook is called.
  */
 export function useChangeBuildHook(onDone: (hook: BuildHook | null) => void) {
   const queryClient = useQueryClient();

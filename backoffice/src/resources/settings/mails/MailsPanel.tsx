@@ -50,7 +50,8 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
   const [name, setName] = useState<DecisionMailName>('story_rejected');
   const [drafts, setDrafts] = useState(typed);
   const changeDraft = (draft: Draft | undefined) => {
-    // Reads `typed` instead of `drafts`, because `drafts` is out of date after a save during which the user has typed.
+    // Reads `typed` instead of `drafts`. If the user changed a text while a save was running, the `drafts` of this
+    // render don't contain that change.
     const { [name]: _, ...others } = typed;
     typed = draft ? { ...others, [name]: draft } : others;
     setDrafts(typed);
@@ -101,7 +102,7 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
 
 interface MailFormProps extends MailsPanelProps {
   name: DecisionMailName;
-  /** The stored texts that replace the default ones; undefined if the defaults apply. */
+  /** The stored subject and body that replace the default texts; undefined if the default texts apply. */
   saved: StoredText | undefined;
   draft: Draft | undefined;
   onDraft: (draft: Draft | undefined) => void;
@@ -125,14 +126,14 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
     setBusy(true);
     try {
       const version = await callFunction<string | null>('save_mail_text', { template: name, ...text, read });
-      // If the user has typed during the request, the typed text stays as a draft based on the version just saved.
+      // If the user has changed the text during the request, the new text is kept as a draft of the version just saved.
       const now = typed[name];
       onDraft(now && JSON.stringify(now) !== JSON.stringify(draft) ? { ...now, read: version } : undefined);
       toast.success(done, TITLES[name]);
       await reload();
     } catch (error) {
       setProblem(readableError(error).message);
-      // On a conflict, keeps the typed text but loads the version that another admin has saved, so that the next save
+      // On a conflict, keeps the user's text but loads the version that another admin has saved, so that the next save
       // can replace that version.
       if (conflictOf(error)) {
         const theirs = await reload();

@@ -9,9 +9,9 @@ import { useToast } from '../../../ui/useToast';
 export type Story = Tables<'stories'>;
 
 /**
- * Functions that publish or schedule a story, cancel its schedule, or create a draft of changes. Each shows its
- * outcome, and resolves with true if it succeeded. The database refuses to publish or schedule a story that has changed
- * since it was loaded.
+ * Functions that publish or schedule a story, cancel its schedule, or create a draft of changes. Each function shows a
+ * notification about the outcome, and resolves with true on success. The database refuses to publish or schedule a
+ * story that has changed since it was loaded.
  */
 export function usePublishing({ id, title, updated_at, draft_of }: Story) {
   const toast = useToast();
@@ -59,7 +59,8 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
 }
 
 /**
- * Makes a scheduled story a draft. Throws an error if it is no longer scheduled, for example because it was published.
+ * Turns a scheduled story into a draft.
+ * @throws Error if the story is no longer scheduled, for example because it has been published
  */
 async function cancelSchedule(id: number): Promise<void> {
   const path = `stories?id=eq.${id}&status=eq.scheduled&select=id`;
