@@ -13,7 +13,7 @@ import type { ResourceDefinition } from '../resources/defineResource';
 
 interface ApproveDialogProps {
   title: string;
-  /** The resource whose record is created by the approval. */
+  /** The resource in which the approval creates a record. */
   definition: ResourceDefinition;
   /** The fields to validate; by default all form fields of `definition`. */
   fields?: readonly NamedField[];

@@ -78,7 +78,8 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
       const inDoubt = mayHaveSucceeded(error);
       const message = failureText(error, 'the decisions may have been saved', 'Check the status before you try again.');
       toast.error(inDoubt ? 'No response' : 'No decision was saved', message);
-      if (!inDoubt) refresh(); // During an outage, a failed refetch would hide this message.
+      // Without a response, nothing is refetched, because the error of a failed refetch would hide this message.
+      if (!inDoubt) refresh();
       return new Error(message);
     } finally {
       setBusy(false);
@@ -178,7 +179,7 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
 
 /**
  * Undoes the user's own decisions.
- * @throws Error that names the submissions for which this isn't possible
+ * @throws Error that names the submissions whose decisions the database refused to undo
  */
 async function undoAll(resource: string, done: readonly ReviewResult[]): Promise<void> {
   const results = await undoMany(

@@ -18,7 +18,7 @@ import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKi
 interface DecisionBarProps<Row extends SubmissionRecord> {
   record: Row;
   kind: ReviewKind<Row>;
-  /** Functions by keyboard shortcut. Each button runs the function of its shortcut. */
+  /** For each keyboard shortcut, the function that the shortcut runs. The button with the shortcut runs it, too. */
   keys: ReviewKeys;
   canApprove?: boolean;
   canReject?: boolean;
@@ -107,8 +107,8 @@ const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: Sub
 };
 
 /**
- * Hides buttons on phones: the keyboard shortcuts, the previous submission (Back opens the list instead), and choices
- * that the edit form also offers.
+ * Hides a button on phones. Used for "Keyboard shortcuts", for "Previous submission" (on phones, Back opens the list),
+ * and for choices that the edit form also offers.
  */
 const desktopOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 

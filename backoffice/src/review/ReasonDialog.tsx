@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 
 export interface ReasonDialogProps {
-  /** The submissions to reject, as text: the title of one, or a number such as '3 submissions'. */
+  /** Describes the submissions to reject: the title of a single submission, or a count such as '3 submissions'. */
   subject: string;
   /**
    * Whether an email to the sender is possible. 'none': the queue sends no emails. 'no address': the sender left no
@@ -23,7 +23,7 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to reject with a reason. After an error, it stays open with the typed reason. */
+/** Dialog in which the user enters a reason and rejects submissions. After an error, it stays open with the reason. */
 const ReasonDialog = ({ subject, mail, onReject, onClose }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
   const [sendMail, setSendMail] = useState(mail === 'possible');

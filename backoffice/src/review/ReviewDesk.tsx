@@ -91,7 +91,7 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
   const { canAccess } = useCanAccess({ resource, action: 'approve' });
   const refresh = useRefresh();
   const toast = useToast();
-  /** Optimistic update: `assignee` is shown as long as the loaded record still has the assignee `before`. */
+  /** Optimistic update: the chosen `assignee` is shown until the loaded record has an assignee other than `before`. */
   const [choice, setChoice] = useState<{ assignee: string | null; before: string | null } | null>(null);
   const saving = useRef<Promise<void>>(Promise.resolve());
   const save = async (assignee: string | null, before: string | null) => {
@@ -122,7 +122,10 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
   return <AssigneeSelect label="Assigned to" value={value} disabled={!canAccess} onChange={assign} />;
 };
 
-/** Unsaved notes by submission. Stored outside of React, so that opening another submission doesn't discard them. */
+/**
+ * The unsaved note of each submission. The notes are stored outside of React, so that opening another submission
+ * doesn't discard them.
+ */
 const typed = new Map<string, string>();
 onSignOut(() => typed.clear());
 
@@ -163,7 +166,7 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
   };
   const add = async () => {
     const isAdded = await run(() => callFunction('add_review_note', { resource, submission_id: id, note }));
-    // Clears the input only if the user has typed nothing during the request.
+    // Clears the input only if the user hasn't changed the note during the request.
     if (isAdded && typed.get(key) === note) edit('');
   };
   const remove = (noteId: number) => void run(() => api(restUrl(`review_notes?id=eq.${noteId}`), { method: 'DELETE' }));

@@ -110,7 +110,7 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
   useEffect(() => {
     if (openId !== null) hadOpen.current = true;
   }, [openId]);
-  // If a refetch fails, the open submission stays on the screen, because one of its dialogs may contain typed text.
+  // If a refetch fails, the open submission stays on the screen, because one of its dialogs may contain unsaved input.
   if (error && !data) return <ListFailure />;
   if (!isPending && total === 0 && openId === null) return <QueueIsEmpty hadOpen={hadOpen} />;
   return (
@@ -152,7 +152,7 @@ interface QueueShortcutsProps<Row extends SubmissionRecord> {
   onOpen: (id: number) => void;
 }
 
-/** Handles the keyboard shortcuts while no submission is open. On narrow screens, none is open at first. */
+/** Handles the keyboard shortcuts while no submission is open. On narrow screens, the page opens without one. */
 function QueueShortcuts<Row extends SubmissionRecord>({ kind, first, onOpen }: QueueShortcutsProps<Row>) {
   const [helpOpen, setHelpOpen] = useState(false);
   const undoLast = useUndoLast();
@@ -182,9 +182,9 @@ const SelectAll = () => {
 };
 
 /**
- * The open submission. Its id is the hash of the URL (`#12`), so that the submission can be linked to. If there is no
- * hash, wide screens open the first submission. This submission stays open until the next navigation, even if another
- * submission becomes the first one, or the window gets narrower.
+ * The open submission. Its id is the hash of the URL (`#12`), so that links can open a submission. If the URL has no
+ * hash, wide screens open the first submission of the queue. That submission stays open until the next navigation, even
+ * if another submission becomes the first one or the window gets narrower.
  */
 function useOpen() {
   const { data: rows, isFetching, isPlaceholderData } = useListContext<SubmissionRecord>();
@@ -199,8 +199,8 @@ function useOpen() {
   );
   const first = rows?.[0]?.id ?? null;
   const isPinned = pinned?.key === key;
-  // Ignores the first row while the list is loading, because it may be an already decided submission or a row of the
-  // previous filter.
+  // While the list is loading, its first row is ignored: the row may be a submission that has already been decided, or
+  // a row of the previous filter.
   const isCurrent = !isFetching && !isPlaceholderData;
   useEffect(() => {
     if (wide && first !== null && isCurrent && !isPinned) setPinned({ key, id: first });
@@ -245,8 +245,8 @@ const EMPTY = {
 };
 
 /**
- * Shown if the queue has no submissions. Gets the focus after the last decision, because the focused button was removed
- * with the submission.
+ * The message that replaces an empty queue. After the user has decided on the last submission, the message gets the
+ * focus, because the focused button was removed with the submission.
  */
 const QueueIsEmpty = ({ hadOpen }: { hadOpen: RefObject<boolean> }) => {
   const { filterValues, setFilters } = useListContext();

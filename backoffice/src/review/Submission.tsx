@@ -54,8 +54,8 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
   const delayOver = useDecisionDelay();
   const [dialog, setOpenDialog] = useState<'help' | 'approve' | 'edit' | 'reason' | null>(null);
   const setDialog = (which: typeof dialog) => {
-    // Adds the submission's id to the URL. The submission and the text typed in the dialog then stay open, even if a
-    // refetched list no longer contains the submission.
+    // Adds the submission's id to the URL. The submission and its dialog then stay open, with the user's input, even if
+    // a refetched list no longer contains the submission.
     if (which) onOpen(id);
     setOpenDialog(which);
   };
@@ -80,8 +80,8 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     '?': () => setDialog('help'),
   };
   for (const one of kind.choices ?? []) keys[one.key] = onlyIf(ready && canApprove, () => decideWith(one.with));
-  // Disables the shortcuts as soon as the user opens a dialog, even while its chunk is loading. Text that the user
-  // types for the dialog could otherwise trigger a decision.
+  // Disables the shortcuts as soon as the user opens a dialog, even while its chunk is loading. Otherwise, keys that
+  // the user presses for the dialog could trigger a decision.
   useReviewShortcuts(dialog === null ? keys : {});
 
   const top = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 type Id = number | string;
 
 /**
- * The ids before and after `id` in the queue, each null if it doesn't exist. If the queue doesn't contain `id`, `next`
- * is the first id.
+ * The ids before and after `id` in the queue; null at the start or the end of the queue. If the queue doesn't contain
+ * `id`, `next` is the first id.
  */
 export function neighborsOf(ids: readonly Id[], id: Id | null): { previous: Id | null; next: Id | null } {
   const at = ids.findIndex((one) => String(one) === String(id));
@@ -10,8 +10,8 @@ export function neighborsOf(ids: readonly Id[], id: Id | null): { previous: Id |
 }
 
 /**
- * The id to open after a decision: the next id, or at the end of the queue the previous id. Null if there is no other
- * id.
+ * The id of the submission to open after a decision: the next id or, at the end of the queue, the previous id. Null if
+ * the queue contains no other submission.
  */
 export function afterDeciding(ids: readonly Id[], id: Id): Id | null {
   const { previous, next } = neighborsOf(ids, id);

@@ -8,7 +8,7 @@ export const STATUS_WORDS: Record<SubmissionStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** The columns that the tables of all review queues have. */
+/** The columns that all review queues' tables have. */
 export interface SubmissionRecord extends RaRecord<number> {
   status: SubmissionStatus;
   created_at: string;
@@ -57,7 +57,8 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   /** The database function that approves a submission. */
   approveBy: string;
   /**
-   * True if submissions can be approved in bulk without a confirmation. Queues with `listMany` ask for confirmation.
+   * True if submissions can be approved in bulk without a confirmation. A queue with `listMany` asks for confirmation
+   * instead.
    */
   approvesMany?: boolean;
   /**

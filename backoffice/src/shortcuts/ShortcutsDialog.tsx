@@ -54,7 +54,7 @@ const ShortcutsDialog = ({ open, onClose, shortcuts }: ShortcutsDialogProps) => 
   );
 };
 
-/** A key, drawn like one on a keyboard. */
+/** A label that looks like a key of a keyboard. */
 export const Key = ({ children }: { children: ReactNode }) => (
   <Box
     component="kbd"

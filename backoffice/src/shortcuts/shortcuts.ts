@@ -28,8 +28,8 @@ export function listKeyOf(press: KeyPress): ListKey | null {
 }
 
 /**
- * The pressed key in lower case, as review queues name their shortcuts. Null for browser shortcuts, keys that were
- * already handled, and repeated events of a key that is held down.
+ * The pressed key in lower case, because the shortcuts of review queues are declared in lower case. Null for browser
+ * shortcuts, keys that were already handled, and repeated events of a key that is held down.
  */
 export const reviewKeyOf = (press: KeyPress): string | null =>
   isForeign(press) || press.repeat ? null : press.key.toLowerCase();

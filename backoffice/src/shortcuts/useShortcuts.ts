@@ -6,9 +6,9 @@ import { reviewKeyOf, TYPING } from './shortcuts';
 export const useShortcutsEnabled = () => useStore('review.keys', true);
 
 /**
- * Calls `onKey` for each keydown event of the window while `enabled` is true. The handler is registered in a layout
- * effect: with a passive effect, the handler of the previous page would still receive keys shortly after the first
- * paint.
+ * Calls `onKey` for each keydown event of the window while `enabled` is true. The listener is added and removed in a
+ * layout effect. With a normal effect, a new page would be visible for a moment while the previous page still received
+ * the keys.
  */
 export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent(onKey);

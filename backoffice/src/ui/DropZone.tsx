@@ -11,7 +11,7 @@ interface DropZoneProps {
   accept: string;
   title: string;
   hint: ReactNode;
-  /** The button label that replaces "Choose a file". Set if a file was already chosen; the zone is then smaller. */
+  /** A button label that replaces "Choose a file". Set after a file was chosen. It also makes the drop zone smaller. */
   again?: string | undefined;
   onFile: (file: File) => void;
 }

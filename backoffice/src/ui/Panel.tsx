@@ -25,7 +25,7 @@ export const Panels = ({ children }: { children: ReactNode }) => (
 
 interface FormColumnsProps {
   children: ReactNode;
-  /** Content beside the fields on wide screens, or below them on narrow ones. */
+  /** Content beside the fields on wide screens, or below the fields on narrow screens. */
   beside: ReactNode;
   besideWidth?: string;
 }

@@ -16,7 +16,7 @@ export const LinesSkeleton = ({ count = 6 }: { count?: number }) => (
   </Box>
 );
 
-/** Skeleton of a table. Replaces react-admin's own, which has unlabeled checkboxes and other columns. */
+/** Skeleton of a table. Replaces react-admin's skeleton, which has unlabeled checkboxes and different columns. */
 export const TableSkeleton = () => (
   <Box aria-busy>
     <Box sx={({ palette }) => ({ height: 38, backgroundColor: palette.paper.sunk })} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value after it hasn't changed for `delayMs` milliseconds. Until then, returns the previous value. */
+/** Debounces a value: until it has been unchanged for `delayMs` milliseconds, returns the previous value. */
 export function useDebounced<Value>(value: Value, delayMs = 300): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -4,11 +4,12 @@ import { useRefresh } from './useRefresh';
 import { useToast } from './useToast';
 
 /**
- * Returns a function that runs an action on the server. The returned function shows an error if the action fails, and
- * resolves with true if the action succeeded. It then refetches the data of the page, except in two cases:
- * - The callback `done` has opened another page. In this case it must return 'left'.
- * - There was no response. The action may have succeeded, so a refetch could replace the form, and typed text would be
- *   lost. The error message then contains `maybe`, for example 'the change may have been saved'.
+ * Returns a function that runs an action on the server. The returned function resolves with true if the action
+ * succeeded. Otherwise it shows an error and resolves with false. After a success or an error, it refetches the data of
+ * the page, except in two cases:
+ * - The callback `done` has opened another page. In this case, `done` must return 'left'.
+ * - There was no response. The action may nevertheless have succeeded, so a refetch could replace the form and discard
+ *   unsaved input. The error message then contains `maybe`, for example 'the change may have been saved'.
  */
 export function useServerAction(maybe = 'the change may have been saved') {
   const [busy, setBusy] = useState(false);

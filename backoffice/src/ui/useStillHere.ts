@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Returns a function that returns true while the component is mounted and the path of the URL is unchanged. Use it to
- * prevent a late response from navigating after the user has left the page. Checking whether the component is mounted
- * isn't enough, because it stays mounted while the next page is loading.
+ * prevent a late response from navigating after the user has left the page. It isn't enough to check whether the
+ * component is mounted, because the component stays mounted while the next page is loading.
  */
 export function useStillHere(): () => boolean {
   const { pathname } = useLocation();

@@ -35,12 +35,12 @@ function forget(change: UndoableChange): void {
   changes = changes.filter((one) => one !== change);
 }
 
-/** Settles when all requests that change or undo something have been completed. */
+/** A promise that settles when all running requests that change or undo something have been completed. */
 let inFlight: Promise<unknown> = Promise.resolve();
 
 /**
- * Registers a change that is being saved, so that the Z key (undo) waits for the response. A change can be undone only
- * after its response. Without waiting, Z would undo the change before it.
+ * Registers a change that is being saved, so that the Z key (undo) waits for the response. A change can't be undone
+ * before its response arrives. If Z didn't wait, it would undo the previous change.
  * @param saving - a promise that settles after the change was remembered or refused
  * @returns the same promise
  */
@@ -60,7 +60,7 @@ export const undoDeletion = (resource: string, ids: readonly Identifier[], about
 });
 
 /**
- * True if the database refused to undo a change and would refuse it again. Returns false if the session has ended: the
+ * True if the database refused to undo a change and would refuse again. Returns false if the session has ended. The
  * database then refuses all requests, but the same user can undo the change after signing in again.
  */
 async function isRefusal(error: unknown): Promise<boolean> {
@@ -70,7 +70,7 @@ async function isRefusal(error: unknown): Promise<boolean> {
 
 /**
  * Returns a function that undoes a change and shows the outcome. The returned function resolves with true if the change
- * was undone. Its argument `retry` is a button that is shown in the error message.
+ * was undone. If the undo fails, the error message contains the button `retry`.
  */
 export function useUndo() {
   const refresh = useRefresh();
@@ -84,8 +84,9 @@ export function useUndo() {
       return true;
     } catch (error) {
       toast.error("Couldn't undo", failureText(error, 'the change may have been undone'), retry);
-      // After an outage, for example, the change stays stored, so that Z can try again. Nothing is refetched, because
-      // the errors of the refetched lists would hide this message and its retry button.
+      // If the database didn't refuse the undo, for example during an outage, the change stays stored, so that Z can
+      // try again. Nothing is refetched in this case, because the errors of the refetched lists would hide this message
+      // and its retry button.
       if (!(await isRefusal(error))) return false;
       forget(change);
       refresh();

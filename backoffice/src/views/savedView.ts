@@ -11,7 +11,7 @@ export interface View {
 
 export type SavedView = Omit<Tables<'saved_views'>, 'view'> & { view: View };
 
-/** The filters of a saved view, without those that the list no longer supports because their field was removed. */
+/** The filters of a saved view that the list supports. Filters of removed fields and empty values are left out. */
 export function knownFilters({ fields, filterFields, ownFilters = [] }: ResourceDefinition, filter: Values): Values {
   const known = new Set(['q', ...ownFilters, ...[...fields, ...filterFields].map(({ name }) => name)]);
   return Object.fromEntries(

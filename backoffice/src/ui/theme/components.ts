@@ -34,7 +34,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     },
     MuiPaper: root({ backgroundImage: 'none' }),
     MuiCard: root({ ...flat, borderRadius: RADII.radius }),
-    // An accessible name for loading indicators, because those that react-admin renders have none.
+    // Gives loading indicators an accessible name, because react-admin renders indicators without one.
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiDialog: {
       styleOverrides: {
@@ -85,8 +85,8 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiInputLabel: root({ color: paper.inkSoft }),
     MuiFormHelperText: root({ marginInline: 2, lineHeight: 1.4 }),
     MuiChip: root({ borderRadius: RADII.pill, fontWeight: 540, flexShrink: 0 }),
-    // Moves the accessible name to the input, where screen readers need it. react-admin sets aria-label on the element
-    // around the checkbox.
+    // Moves the accessible name to the input, where screen readers need it. react-admin sets aria-label on the parent
+    // element of the input.
     MuiCheckbox: {
       ...root(touch),
       defaultProps: {

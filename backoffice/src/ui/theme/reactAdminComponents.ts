@@ -125,8 +125,8 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
       },
       defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
     },
-    // The label is empty, because on phones react-admin would show it as a tooltip that covers the menu button. The
-    // text comes from aria-label instead.
+    // The label is empty, because on phones react-admin would show the label as a tooltip that covers the menu button.
+    // CSS shows the value of aria-label instead.
     RaSkipNavigationButton: {
       defaultProps: { label: '', 'aria-label': 'Skip to content' },
       ...root({

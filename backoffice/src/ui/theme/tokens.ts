@@ -14,7 +14,7 @@ export const SERIF = MEASURES.serif;
 /** Theme overrides of a component's root element. */
 export const root = (styles: object) => ({ styleOverrides: { root: styles } });
 
-/** Styles that hide a text visually, but not from screen readers. */
+/** Styles that make a text invisible but keep it available to screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
