@@ -3,7 +3,7 @@ import { PlainError } from '@cradle/supabase/local/options';
 import { bulkColumns, type Field, type Table, titleOf } from './table';
 import type { Words } from './words';
 
-/** SQL that creates a table with its first column. */
+/** SQL that creates a table with the column `title` and, if given, a boolean column with the name `published`. */
 export const tableSql = ({ table, many }: Words, published?: string) => `-- ${many}.
 
 create table public.${table} (

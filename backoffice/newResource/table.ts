@@ -78,7 +78,7 @@ export interface Field {
   readOnly: boolean;
 }
 
-/** The maximum number of characters of a text whose input has one line. */
+/** A text column of at most this many characters gets a single-line input, a longer one a multi-line input. */
 const ONE_LINE = 200;
 
 /** The kind of field for a column; null if no kind fits its type. */

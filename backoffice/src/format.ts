@@ -1,9 +1,9 @@
-/** Formats of dates, counts and values on all pages. */
+/** Formats dates, counts and values for all pages. */
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 
 /**
- * 'Nov 20, 2026' or, with `time`, 'Nov 20, 2026, 10:31 AM' in the browser's time zone. A date without a time isn't
- * converted to another time zone.
+ * Formats a date: 'Nov 20, 2026'. If `time` is true, adds the time: 'Nov 20, 2026, 10:31 AM'. Timestamps are converted
+ * to the browser's time zone, dates without a time aren't.
  */
 export function formatDate(value: string, { time = false } = {}): string {
   const isDay = value.length === '2026-11-20'.length;
@@ -14,7 +14,7 @@ export function formatDate(value: string, { time = false } = {}): string {
   });
 }
 
-/** '1 row', '1,684 rows' */
+/** Formats a count with its unit: '1 row', '1,684 rows' */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 

@@ -49,7 +49,7 @@ export function differences(fields: readonly string[], base: Values, theirs: Val
 export const changedByMe = (fields: readonly string[], base: Values, mine: Values): string[] =>
   fields.filter((field) => !same(base[field], mine[field]));
 
-/** Returns a copy of the other user's version. Its chosen fields are replaced by this user's values. */
+/** Returns a copy of the other user's version in which this user's values replace the values of the chosen fields. */
 export function keepMine<Row extends object>(chosen: readonly string[], theirs: Row, mine: Values): Row {
   return { ...theirs, ...Object.fromEntries(chosen.map((field) => [field, mine[field]])) };
 }

@@ -57,7 +57,7 @@ const EditPage = () => <RecordForm key={useParams().id} />;
 const RecordForm = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
-  /** The `updated_at` of the record on which the input is based; undefined if that is the loaded record. */
+  /** The `updated_at` of the version on which the input is based; undefined if it is based on the loaded version. */
   const [expectedUpdatedAt, setExpected] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const translate = useTranslate();

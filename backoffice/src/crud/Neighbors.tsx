@@ -82,8 +82,8 @@ function useNeighbors() {
   const before = useGetList(...pageOf(page - 1, needsBefore));
   const after = useGetList(...pageOf(page + 1, needsAfter));
 
-  // If the record is on an adjacent page, that page becomes the list's current page. The list shows it when the user
-  // returns.
+  // If the record is on an adjacent page, that page becomes the list's current page, so that the list opens there when
+  // the user returns.
   const shift = indexIn(before.data) >= 0 && needsBefore ? -1 : indexIn(after.data) >= 0 && needsAfter ? 1 : 0;
   useEffect(() => {
     if (index === -1 && shift !== 0) setParams({ ...params, page: params.page + shift });

@@ -95,8 +95,8 @@ const FieldCards = () => {
 const LABELED: ReadonlySet<string> = new Set(['integer', 'date', 'timestamp']);
 
 /**
- * The values of a record, separated by dots. The value true is shown as the label of its field. Numbers and dates are shown
- * after the label of their field. False, 0 and empty values are left out.
+ * The values of a record, separated by dots. The value true is shown as the label of its field. Numbers and dates are
+ * shown after the label of their field. False, 0 and empty values are left out.
  */
 const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRecord }) => (
   <div className="facts">

@@ -64,7 +64,7 @@ interface ReferenceOptions {
 }
 
 interface PeopleOptions {
-  /** The table that stores the items. The column rules of this table, such as maximum lengths, apply to them. */
+  /** The table that stores the items. The column rules of this table, such as maximum lengths, apply to the items. */
   table: string;
   /** Label of each column of an item. */
   parts: Readonly<Record<string, string>>;
@@ -76,8 +76,8 @@ interface RichTextOptions {
 }
 
 /**
- * A link to a page of the site, to be inserted into a rich text. It is inserted as a heading with the link, and a line
- * of text.
+ * A link to a page of the site that a button inserts into a rich text: a heading that contains the link, followed by a
+ * paragraph with the text `about`.
  */
 export interface Insertion {
   href: string;

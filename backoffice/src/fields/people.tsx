@@ -7,7 +7,7 @@ import { rulesOf } from './rules';
 type Part = Readonly<Record<string, unknown>>;
 const list = (value: unknown) => (value as readonly Part[] | null) ?? [];
 
-/** 'Olivia Colman (acting)' */
+/** Formats the items: 'Olivia Colman (acting); Olivia Newton-John (singing)' */
 const show = (value: unknown, { parts = {} }: NamedField) =>
   list(value)
     .map((one) => Object.keys(parts).flatMap((name) => one[name] || []))

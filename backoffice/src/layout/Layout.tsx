@@ -212,8 +212,8 @@ const PermissionsWatcher = () => {
         await queryClient.invalidateQueries({ queryKey: ['auth'] });
       }
     };
-    // If several requests fail because the session has ended, only the first one signs out the user. The login page
-    // shows the reason.
+    // If several requests fail because the session has ended, the user is signed out only after the first failure. The
+    // login page shows the reason.
     let ending = false;
     const stopListening = onSessionEnd(() => {
       if (ending) return;

@@ -20,8 +20,8 @@ interface UsedInProps {
 }
 
 /**
- * Lists the records that refer to the records to be deleted, and what happens to them after the deletion. The elements
- * are spans, because react-admin's dialog renders its content in a paragraph.
+ * Shows how many records of each kind refer to the records to be deleted, and what the deletion does to the referring
+ * records. The elements are spans, because react-admin's dialog renders its content in a paragraph.
  */
 const UsedIn = ({ resource, ids }: UsedInProps) => {
   const { data, error, refetch } = useQuery({

@@ -24,7 +24,7 @@ import { visuallyHidden } from '../ui/theme/tokens';
 import { useToast } from '../ui/useToast';
 import { type MatrixRow, matrixOf, roleBefore } from './permissionMatrix';
 
-/** A permission of a role that the user may grant or revoke. The database decides which permissions are editable. */
+/** A permission that the user may grant to a role or revoke. The database decides which permissions are editable. */
 interface EditablePermission extends Permission {
   granted: boolean;
 }

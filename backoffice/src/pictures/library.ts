@@ -22,7 +22,7 @@ export function thumbnailOf({ path, width, height }: Pick<Picture, 'path' | 'wid
 
 /**
  * Uploads all versions (sizes) of a picture.
- * @param replaces - id of an existing picture. All records that use it get the new picture.
+ * @param replaces - id of an existing picture. All records that use this picture then show the new picture.
  * @throws HttpError with a readable message
  */
 export async function uploadPicture(files: readonly Blob[], alt: string, replaces?: Picture['id']): Promise<Picture> {

@@ -4,7 +4,7 @@ import { type PictureVersion, versionsOf } from '@cradle/shared/pictures/picture
 import { checkChosen, PICTURE_LIMITS } from '@cradle/shared/pictures/pictureFile';
 
 /**
- * Checks by its content that a file is a picture, and decodes it.
+ * Checks the content of a file to make sure that it is a picture, then decodes the picture.
  * @throws PictureProblem with a message for the user
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
@@ -59,9 +59,9 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
 }
 
 /**
- * Encodes all versions of the cropped picture, the largest first, as WebP. Safari can't encode WebP, so it gets PNG for
- * pictures with transparency and JPEG for all others. The files contain no metadata; EXIF's rotation is applied to the
- * pixels.
+ * Encodes all versions of the cropped picture as WebP, the largest version first. Safari can't encode WebP. There,
+ * pictures with transparency are encoded as PNG, and all others as JPEG. The files contain no metadata. The rotation in
+ * the EXIF data is applied to the pixels.
  * @throws PictureProblem if the encoded picture is too large
  */
 export async function encodeVersions(picture: ImageBitmap, crop: Crop): Promise<Blob[]> {

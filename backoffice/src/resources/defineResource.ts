@@ -64,8 +64,8 @@ interface Options {
    */
   filters?: Readonly<Record<string, Field>>;
   /**
-   * Names of filters without a filter input, which the components of a custom list set. Saved views may contain these
-   * filters.
+   * Names of filters that have no filter input, because components of a custom list set them. Saved views may contain
+   * these filters.
    */
   ownFilters?: readonly string[];
   /**

@@ -40,8 +40,8 @@ export interface BulkDecisionsProps {
 }
 
 /**
- * Buttons that decide on the selected submissions in one transaction. Submissions that the database refuses are listed
- * with the reason.
+ * Buttons that decide on the selected submissions in one transaction. If the database refuses to decide on some of the
+ * submissions, a dialog lists these submissions with the reasons.
  */
 const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: BulkDecisionsProps) => {
   const resource = useResourceContext() ?? '';

@@ -41,7 +41,7 @@ export interface ReviewDeskProps {
   record: SubmissionRecord;
 }
 
-/** Data of a submission for staff only: assignment, reason and email of the decision, notes. */
+/** Data about a submission that only staff can see: assignment, reason and email of the decision, notes. */
 const ReviewDesk = ({ record }: ReviewDeskProps) => {
   const resource = useResourceContext() ?? '';
   const details = useQuery({

@@ -152,7 +152,7 @@ interface QueueShortcutsProps<Row extends SubmissionRecord> {
   onOpen: (id: number) => void;
 }
 
-/** Handles the keyboard shortcuts while no submission is open. On narrow screens, the page opens without one. */
+/** Handles the keyboard shortcuts while no submission is open, for example when the page opens on a narrow screen. */
 function QueueShortcuts<Row extends SubmissionRecord>({ kind, first, onOpen }: QueueShortcutsProps<Row>) {
   const [helpOpen, setHelpOpen] = useState(false);
   const undoLast = useUndoLast();

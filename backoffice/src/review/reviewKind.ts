@@ -8,7 +8,7 @@ export const STATUS_WORDS: Record<SubmissionStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** The columns that all review queues' tables have. */
+/** The columns that the table of every review queue has. */
 export interface SubmissionRecord extends RaRecord<number> {
   status: SubmissionStatus;
   created_at: string;
@@ -50,8 +50,8 @@ export interface ManyLine {
 }
 
 /**
- * The configuration of a review queue. The texts of the queue are the messages `review` of the resource (see
- * defineResource).
+ * The configuration of a review queue. The texts of the queue are declared in the resource's messages, under `review`
+ * (see defineResource).
  */
 export interface ReviewKind<Row extends SubmissionRecord> {
   /** The database function that approves a submission. */

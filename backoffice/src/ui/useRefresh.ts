@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * Returns a function that refetches all data on the page. Unlike react-admin's hook, it also restarts requests for the
- * first data of a query that are still running, because they may have read the database before the user's change.
+ * Returns a function that refetches all data on the page. Unlike react-admin's hook, it also restarts queries whose
+ * first request is still running, because that request may have read the data before the user's change.
  */
 export function useRefresh(): () => void {
   const queries = useQueryClient();

@@ -65,7 +65,7 @@ const Accept = ({ state, onState }: { state: Open; onState: (state: InvitationSt
 interface AcceptFormProps {
   token: string;
   invitation: Invitation;
-  /** Called if the user submits the form after the invitation was used, revoked or expired. */
+  /** Called if the invitation has been used or revoked, or has expired, before the user submits the form. */
   onInvalid: () => void;
 }
 

@@ -181,8 +181,8 @@ interface LinkNotice {
 let notice: LinkNotice | null = null;
 
 /**
- * The message about the email link that opened the page; null if no link opened it. The tokens of the link aren't used
- * to sign in, because they would replace the session of a signed-in user. The user signs in with the form.
+ * The message about the email link that opened the page; null if there is none. The tokens of the link aren't used to
+ * sign in, because they would replace the session of a signed-in user. The user signs in with the form.
  */
 function linkNotice(): LinkNotice | null {
   const [link, message] = [consumeAuthLink(), consumeAuthMessage()];

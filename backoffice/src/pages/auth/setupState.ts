@@ -13,7 +13,7 @@ export type SetupState =
   | { is: 'failed'; message: string };
 
 /**
- * Loads whether the first admin can still be created, and whether the code of the link that opened the page is valid.
+ * Checks whether the first admin can still be created, and whether the link that opened the page has a valid code.
  */
 export async function loadSetupState(): Promise<SetupState> {
   try {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** The values and errors of a form's text fields. Typing in a field removes its error. */
+/** The values and errors of a form's text fields. When the user edits a field, the error of that field is removed. */
 export function useFields<Field extends string>(initial: Record<Field, string>, problems: FieldErrors<Field> = {}) {
   const [fields, setFields] = useState(initial);
   const [errors, setErrors] = useState(problems);

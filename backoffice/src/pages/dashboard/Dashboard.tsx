@@ -80,8 +80,8 @@ const greeting = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
 
 /**
- * Shows how many naming rooms visitors have opened, and how many links with which they ask friends about names. Staff
- * see only these numbers. They can't read the names, votes or answers.
+ * Shows how many naming rooms visitors have opened, and how many links they have created to ask friends about names.
+ * Staff see only these numbers. They can't read the names, votes or answers.
  */
 const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say: SayCounts | undefined }) => (
   <Typography color="text.secondary" sx={{ mb: 3 }}>

@@ -21,7 +21,7 @@ export interface RoomCounts {
   people: number;
 }
 
-/** The number of links with which visitors asked friends about names, and the number of friends who answered. */
+/** The number of links that visitors created to ask friends about names, and the number of friends who answered. */
 export interface SayCounts {
   links: number;
   friends: number;

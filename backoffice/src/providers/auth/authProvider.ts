@@ -26,7 +26,8 @@ const LINK_PAGES = new RegExp(`^${BASENAME}/(accept-invitation|email-change|rese
 const base = supabaseAuthProvider({ auth } as unknown as SupabaseClient, {});
 
 /**
- * ra-supabase's provider with other sign-in, permission and error methods. Permissions come from `my_permissions()`.
+ * ra-supabase's provider, with replacements for most of its methods. The permissions come from the database function
+ * my_permissions().
  */
 export const authProvider: AuthProvider = {
   ...base,

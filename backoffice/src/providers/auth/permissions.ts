@@ -41,8 +41,8 @@ export interface Denied {
 let last: Denied | null = null;
 
 /**
- * Stores the page to which access was denied, because react-admin's redirect to /access-denied doesn't contain it.
- * Actions without a page of their own, such as deleting, aren't stored.
+ * Stores the page to which access was denied, because react-admin's redirect to /access-denied doesn't contain that
+ * page. Denied actions without a page of their own, such as deleting, aren't stored.
  */
 export function recordDenied(resource: string, action: string): void {
   const [, page, part] = window.location.pathname.slice(BASENAME.length).split('/');

@@ -58,7 +58,7 @@ export function countedLists(base: DataProvider): DataProvider {
   return {
     ...base,
     getList: (resource, params) =>
-      // The planner has no estimate for the rows of a function.
+      // The planner can't estimate the rows of a function, so lists from functions use the default count.
       resource.startsWith('rpc/')
         ? emptyPage(base.getList(resource, params))
         : count(JSON.stringify([resource, params.filter]), params, (counted) =>

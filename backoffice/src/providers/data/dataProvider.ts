@@ -21,7 +21,7 @@ const base = postgrest({
 
 export const dataProvider = composeDataProvider(countedLists(base), resources);
 
-/** Requests that failed with a network or gateway error are retried once. All other errors are final. */
+/** True for network and gateway errors. Queries that failed with such an error are retried once, all others aren't. */
 const isTransient = (error: unknown) => {
   const status = (error as { status?: number }).status ?? 0;
   return status === 0 || status >= 502;

@@ -178,8 +178,8 @@ const Summary = ({ entry }: { entry: LogEntry }) => {
 };
 
 /**
- * The values before and after the change, with a link to the record. For a deleted record, a button restores it
- * instead.
+ * The values before and after the change, with a link to the record. If the record was deleted, a button that restores
+ * the record replaces the link.
  */
 const Details = ({ entry }: { entry: LogEntry }) => {
   const hasPage = useResourceDefinitions()[entry.resource]?.hasEdit;

@@ -2,7 +2,7 @@ import type { Tables } from '@cradle/shared/database/database.types';
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 
-/** The message of an error, which expands to its stack. */
+/** The message of an error. The user can expand the message to see the stack trace. */
 const MessageCell = ({ record }: { record: RaRecord }) => {
   const { message, stack } = record as unknown as Tables<'client_errors'>;
   if (!stack) return <b>{message}</b>;

@@ -14,8 +14,8 @@ const INTEREST = { to_name_updates: 'name_updates', to_story_updates: 'story_upd
 const LABEL = { to_name_updates: 'Name updates', to_story_updates: 'Story updates' } as const;
 
 /**
- * A checkbox that sends the issue to the subscribers of one kind of update, with their number. Below the checkbox for
- * stories, which is the last one, the total number of recipients is shown.
+ * A checkbox that adds the subscribers of one kind of update to the recipients of an issue. The label shows the number
+ * of these subscribers. Below the checkbox for stories, which is the last one, the total number of recipients is shown.
  */
 const AudienceInput = ({ source }: { source: string }) => {
   const { field, fieldState } = useInput<boolean>({ source });

@@ -2,7 +2,7 @@ import type { Tables } from '@cradle/shared/database/database.types';
 import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '../../providers/data/api';
 
-/** How many confirmed subscribers have each interest. A subscriber with both interests is counted in all three. */
+/** How many confirmed subscribers have each interest. Subscribers with both interests count in all three numbers. */
 export interface Audience {
   name_updates: number;
   story_updates: number;

@@ -22,9 +22,9 @@ export interface Figures {
 const SECOND = 1000;
 
 /**
- * Loads the figures of an issue. While emails are being sent, the figures are refetched every second. After sending has
- * stopped or ended, this continues until no email is waiting any more. While the issue is paused or scheduled, the
- * figures are refetched every ten seconds.
+ * Loads the figures of an issue. The figures are refetched every second while emails are being sent and, after sending
+ * has stopped or ended, until no email is waiting. While the issue is paused or scheduled, they are refetched every ten
+ * seconds.
  */
 export const useFigures = ({ id, status }: IssueRow) =>
   useQuery({

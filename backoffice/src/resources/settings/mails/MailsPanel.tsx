@@ -45,7 +45,7 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
     queryKey: ['settings', 'mail_texts'],
     queryFn: () => readRows<StoredText>('mail_texts?select=template,subject,body,updated_at'),
     gcTime: 0,
-    refetchOnWindowFocus: false, // The shown text must not change while it is read.
+    refetchOnWindowFocus: false, // The displayed text must not change while the user reads it.
   });
   const [name, setName] = useState<DecisionMailName>('story_rejected');
   const [drafts, setDrafts] = useState(typed);
