@@ -94,8 +94,8 @@ export class FigureTable {
   }
 
   /**
-   * Returns all series with ranks, sorted by name, and the totals of each year. Ties share a rank, and the next rank
-   * counts all of them (1, 2, 2, 4).
+   * Returns all series with ranks, sorted by name, and the totals of each year. Names with the same number of births
+   * share a rank. The next rank counts all names before it (1, 2, 2, 4).
    */
   ranked(): { series: Series[]; totals: YearTotal[] } {
     const series = this.sorted();

@@ -12,7 +12,7 @@ import { type Figures, readFigures, type Step } from './readFigures';
 export interface Plan {
   /** The newest year of the files. */
   newest: number;
-  /** The year of the US ranks that the site shows after an import of US figures; null for other countries. */
+  /** The year whose ranks the site shows after an import of US figures; null for other countries. */
   shown: number | null;
   new_names: number;
   /** Names with a changed rank, popularity or gender. */
@@ -54,7 +54,7 @@ const noStep: Step = () => {};
 
 /**
  * Imports a file, archive or folder. readFigures() describes the formats.
- * @throws PlainError with the file and line that isn't in the published format, or with the database's error
+ * @throws PlainError that names the line that isn't in the published format, or that has the database's error
  */
 export async function importNames(
   sql: postgres.Sql,
@@ -108,9 +108,9 @@ export function changesAnything(plan: Plan): boolean {
 }
 
 /**
- * Inserts the figures into the temporary tables. Each INSERT gets many rows as one tab-separated text. COPY would be a
- * little faster. But if a COPY fails at its end, the driver doesn't report the error, and the import would wait
- * forever.
+ * Inserts the figures into the temporary tables. Each INSERT gets many rows as one tab-separated string. COPY would be
+ * a little faster, but isn't used: if a COPY fails at its end, the driver doesn't report the error, and the import
+ * would wait forever.
  */
 async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Promise<void> {
   const { series, totals } = table.ranked();
@@ -133,7 +133,10 @@ async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Pr
   }
 }
 
-/** Joins rows into texts of about 256 kB, for one statement each. A statement for each row would be slow. */
+/**
+ * Joins rows into strings of about 256 kB. One statement inserts each string, because one statement per row would be
+ * slow.
+ */
 function* inChunks(rows: Iterable<string>): Generator<string> {
   let chunk: string[] = [];
   let length = 0;

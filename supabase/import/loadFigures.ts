@@ -12,7 +12,7 @@ import { missingFiles } from './countryFiles';
 import { compactTables, connectTo } from './database';
 import { importNames } from './importNames';
 
-/** A message to the parent process: a line for the terminal, or the end of the load. */
+/** A message to the parent process: either a line for the terminal, or `done` when the load has ended. */
 export type LoadMessage = { line: string } | { done: true };
 
 const folder = join(repositoryRoot, 'supabase/seeds/figures');

@@ -62,7 +62,7 @@ export function showProgress(out: NodeJS.WriteStream): { step: Step; end(): void
     step(text, done) {
       const seconds = `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
       if (out.isTTY) out.write(`\r\x1b[K${seconds}  ${bar(done)}${text}`);
-      // If steps end with a year, prints only one line for each decade.
+      // The comparison ignores the last digit, so that steps that end with a year print one line for each decade.
       else if (text.replace(/\d$/, '') !== last)
         out.write(`${seconds}  ${text}
 `);

@@ -44,8 +44,9 @@ async function carryOut(wanted: ImportArguments, url: string): Promise<void> {
 }
 
 /**
- * Runs `work` on the database of DATABASE_URL, if set, or else on the database of the running stack. If no stack runs,
- * starts the local database. For an import, also creates it if it is missing, and applies new migrations.
+ * Runs `work` with the URL of a database. If DATABASE_URL is set, uses that database. Otherwise uses the database of
+ * the running stack. If no stack runs, starts the local database; an import also creates this database if it is
+ * missing, and applies new migrations to it.
  */
 async function onDatabase(wanted: ImportArguments, work: (url: string) => Promise<void>): Promise<void> {
   const hosted = process.env.DATABASE_URL;

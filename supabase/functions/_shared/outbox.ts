@@ -68,7 +68,7 @@ interface OutboxRow {
 
 const BATCH = 20;
 
-/** Milliseconds after a claim within which an email may be sent without another check. */
+/** For this number of milliseconds after a claim, emails are sent without calling private.may_send(). */
 const FRESH_MS = 500;
 
 export interface BatchResult {

@@ -22,7 +22,7 @@ export function writeCompact({ country, years, table }: Pick<Figures, 'country' 
   return gzipSync(`${[[country, years[0], years.at(-1)].join('\t'), ...lines].join('\n')}\n`, { level: 9 });
 }
 
-/** @throws PlainError with the line that isn't in this form */
+/** @throws PlainError that names the first line that isn't in the compact form */
 export async function readCompact(file: string, lines: AsyncIterable<string>, reading: Reading) {
   let number = 0;
   let country: Country | undefined;

@@ -42,7 +42,10 @@ function describeProblem(line: string): string {
   return `the count is "${count}", but it must be a number from ${minBirths} to 9999999`;
 }
 
-/** Words that the files contain instead of an unknown name. Their lines are skipped: they get no rank or share. */
+/**
+ * Words that the files contain in place of an unknown name. Lines with these words are skipped, so the words get no
+ * rank.
+ */
 const placeholders = [
   ...['Unknown', 'Unk', 'Unnamed', 'Notnamed', 'Noname', 'Name', 'Fnu', 'Lnu'],
   ...['Baby', 'Babyboy', 'Babygirl', 'Infant', 'Infantboy', 'Infantgirl', 'Newborn', 'Unborn', 'Child'],

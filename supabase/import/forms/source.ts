@@ -33,8 +33,8 @@ const maxFileSize = 10_000_000; // the largest published file has 0.5 million by
 const maxFiles = 1000;
 
 /**
- * Opens an archive or folder and checks its list of files.
- * @throws PlainError if the list can't be that of the published archive
+ * Opens an archive or folder and checks which files it contains.
+ * @throws PlainError if these files can't be those of the published archive
  */
 export async function openSource(path: string): Promise<Source> {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -50,8 +50,8 @@ describe('the email templates', () => {
 
   it('every email template is used by a migration, and every template that a migration uses exists', () => {
     expect([...new Set(calls().map(({ template }) => template))].sort()).toEqual([...templateNames].sort());
-    // Lines that call private.queue_mail(), without comments and the function's definition. calls() must find all of
-    // them.
+    // Lines that call private.queue_mail(), except comments and the function's definition. calls() must find all these
+    // lines.
     const mentions = readdirSync(folder).flatMap((file) =>
       readFileSync(join(folder, file), 'utf8')
         .split('\n')

@@ -30,7 +30,10 @@ interface Context {
   param(name: string): string;
   /** Returns a parameter of the outbox row, with its line breaks; undefined if the parameter is missing. */
   text(name: string): string | undefined;
-  /** Returns the URL of a page of the site. Its query parameter `token` is the outbox row's parameter `tokenParam`. */
+  /**
+   * Returns the URL of a page of the site. Its query parameter `token` has the value of the outbox row's parameter that
+   * `tokenParam` names.
+   */
   link(path: string, tokenParam: string): string;
 }
 
@@ -149,8 +152,8 @@ function decision(name: DecisionMailName): Template {
 }
 
 /**
- * Renders a newsletter issue. private.claim_mails() adds the issue to the parameters. A test email has no subscriber:
- * its unsubscribe link opens a page that explains this, and it has no List-Unsubscribe headers.
+ * Renders a newsletter issue. private.claim_mails() adds the issue to the parameters. A test email has no subscriber.
+ * It therefore has no List-Unsubscribe headers, and the site rejects the token in its unsubscribe link.
  */
 function newsletterIssue(context: Context, params: Readonly<Record<string, unknown>>): RenderedMail {
   const issue: Issue = {
