@@ -52,8 +52,8 @@ export const sendTo =
     api.fetch(new Request(new URL(path, 'http://localhost'), init), peerAddress);
 
 /**
- * Builds the API on a database that prepareDatabase() has prepared. It consists of two Apps of lite, each with a
- * database role of its own, so that a bug in /rest/v1 can't reach the auth tables.
+ * Builds the API on a database that prepareDatabase() has prepared. The API consists of two Apps of @supabase/lite.
+ * Each App has its own database role, so that a bug in /rest/v1 can't reach the auth tables.
  */
 export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits }: ApiOptions): Api {
   reduceLogging();

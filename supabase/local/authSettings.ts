@@ -12,7 +12,10 @@ export interface AuthSettings {
   refreshTokenReuseInterval: number;
   /** Minimum number of seconds between two emails to one address. */
   secondsBetweenMails: number;
-  /** The number of digits of a code in an email. The token in a link is a hash of the email address and the code. */
+  /**
+   * The number of digits of a code in an email. Links are as hard to guess as codes, because the token in a link is a
+   * hash of the email address and the code.
+   */
   otpLength: number;
   /** Seconds for which a code and its link are valid. */
   otpExpiry: number;
@@ -73,7 +76,7 @@ function boolean(parent: Table, name: string): boolean {
   return value;
 }
 
-/** Parses a duration of one unit in Go's format: "60s", "2m", "1h". */
+/** Returns the seconds of a duration in Go's format. The duration must have a single unit: "60s", "2m" or "1h". */
 function seconds(parent: Table, name: string): number {
   const parts = /^(\d+)(s|m|h)$/.exec(String(parent[name]));
   if (!parts) throw wrong(name, 'a duration like "60s"');

@@ -42,13 +42,14 @@ readEnvFile();
 void installIfNeeded(() => run(scripts[command], args));
 
 /**
- * Reads .env for start, dev, build, db:*, the import and the generator of resources. Tests and benchmarks must not
- * depend on the file. The import and the generator read only the variables of the local database, so that nobody
- * changes a hosted database by accident. Variables of the environment take precedence.
+ * Reads .env for start, dev, build, db:*, the import and the generator of resources. Other commands don't read it,
+ * because tests and benchmarks must not depend on it. The import and the generator read only the variables of the local
+ * database, so that nobody changes a hosted database by accident. Variables of the environment take precedence.
  *
  * `npm start` and `npm run dev` serve their own API, so they ignore VITE_SUPABASE_URL and
- * VITE_SUPABASE_PUBLISHABLE_KEY, with which a build uses a hosted project. If the file sets VITE_SUPABASE_URL, they
- * also ignore its SITE_URL, because links in local emails must not lead to the hosted site.
+ * VITE_SUPABASE_PUBLISHABLE_KEY. (These variables make a build use a hosted project.) If the file sets
+ * VITE_SUPABASE_URL, they also ignore the file's SITE_URL, because links in local emails must not lead to the hosted
+ * site.
  */
 function readEnvFile() {
   if (!['start', 'dev', 'build', 'db', 'import', 'resource'].includes(command)) return;
@@ -98,7 +99,7 @@ async function installIfNeeded(done) {
   let stopped = false;
   const stop = () => {
     stopped = true;
-    child.kill(); // At all three signals npm gets SIGTERM, by which it ends.
+    child.kill(); // npm ends at SIGTERM, which is sent for each of the three signals.
   };
   for (const signal of signals) process.on(signal, stop);
   const windows = process.platform === 'win32';

@@ -44,7 +44,7 @@ export const copiesIn = (dataDir: string): BuiltFolders => ({
 
 /**
  * Copies a build.
- * @returns false if another command has started to build the application in the meantime
+ * @returns false if another command started to build the application before the copy was complete
  */
 export function copyBuild(from: string, to: string, stamp: string): boolean {
   const isComplete = (folder: string) => readIfThere(join(folder, stampFile)) === stamp;

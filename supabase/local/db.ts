@@ -97,7 +97,7 @@ function fileFrom(command: string, args: string[]): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-/** Writes the whole database into a file. A running stack continues. */
+/** Writes the whole database into a file. A running stack doesn't have to be stopped. */
 async function backup(options: Options, file: string): Promise<void> {
   if (!hasCluster(options.dataDir)) throw new PlainError(`There is no database in ${options.dataDir}.`);
   const running = runningSuperuserUrl(options.dataDir);

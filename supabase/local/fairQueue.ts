@@ -11,7 +11,7 @@ export interface QueueLimits {
  * hundreds of tasks doesn't delay the tasks of other keys.
  */
 export class FairQueue {
-  /** The waiting tasks by key, in the order of the turns of the keys. */
+  /** The waiting tasks by key. The key whose turn is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #runningByKey = new Map<string, number>();
   #running = 0;
@@ -21,7 +21,8 @@ export class FairQueue {
 
   /**
    * Waits until a task may start.
-   * @returns a promise of the function to call when the task has ended, or undefined if too many tasks wait
+   * @returns undefined if too many tasks wait; otherwise a promise of a function, which the caller must call when the
+   * task has ended
    */
   enter(key: string): Promise<() => void> | undefined {
     const { parallel, parallelPerKey, queued, queuedPerKey } = this.limits;

@@ -112,7 +112,7 @@ function dynamic(answer: (request: Request, peer: string, caller: Caller) => Pro
   };
 }
 
-/** Responds with 200 or 503. Without details, the body is only the status. */
+/** Responds with 200 or 503. If `inDetail` is false, the body contains nothing but the status. */
 function healthResponse(health: Health, inDetail: boolean): Response {
   const body = inDetail ? health : { status: health.ok ? 'ok' : 'failing' };
   return Response.json(body, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } });

@@ -16,9 +16,9 @@ export const backupTime = (): string => new Date().toISOString().replace(/\D/g, 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Writes a backup if the database has data and migrations are pending. Then deletes old pre-migration backups: it keeps
- * the newest backup for each migration, and at most five in total. If a migration fails at each of several starts, the
- * backups of these starts therefore don't replace all older ones.
+ * Writes a backup if the database has data and migrations are pending. Then deletes old pre-migration backups. Of the
+ * backups before the same migration, it keeps only the newest one; in total, it keeps at most five. A migration that
+ * fails at every start therefore doesn't replace all older backups.
  * @throws PlainError if the backup can't be written; the caller must then not migrate
  */
 export async function backUpBeforeMigrating(

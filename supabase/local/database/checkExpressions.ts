@@ -8,7 +8,7 @@ export type CheckRules = Pick<
 
 export interface ReadCheck {
   rules: CheckRules;
-  /** True if the constraint has the form `col = '' or …`, so that it also accepts an empty text. */
+  /** True if the constraint has the form `col = '' or …`, so that it accepts an empty string, too. */
   mayBeEmpty: boolean;
   /** Parts of the constraint that ColumnRules can't express. */
   unread: string[];
@@ -44,8 +44,8 @@ export const nothingRead = (expression: string): ReadCheck => ({
 });
 
 /**
- * For `CASE column WHEN 'a' THEN x … ELSE y END`, returns the expression that applies to a value. Returns '' if no
- * branch applies.
+ * Parses `CASE column WHEN 'a' THEN x … ELSE y END`. Returns a function that returns the expression for a value, or ''
+ * if no branch applies.
  */
 export function readBranches(column: string, expression: string): (value: string) => string {
   const [, body = ''] = new RegExp(String.raw`^CASE "?${column}"?\s([\s\S]*)END$`).exec(expression) ?? [];
@@ -82,8 +82,8 @@ export function tighter(a: CheckRules, b: CheckRules): CheckRules {
 const bothOf = (a: string, b: string) => `^(?=.*(?:${a}))(?=.*(?:${b}))`;
 
 /**
- * The length limits in the body of a function, for example `length(value) <= 2048` or `length(value) between 3 and
- * 254`.
+ * Reads the length limits of `argument` from the body of a function, for example `length(value) <= 2048` or
+ * `length(value) between 3 and 254`.
  */
 export function readLengths(argument: string, body: string): CheckRules {
   const [, least, most] = new RegExp(String.raw`length\(${argument}\) (?:<=|between (\d+) and) (\d+)`).exec(body) ?? [];
@@ -112,8 +112,8 @@ function readPart(column: string, part: string): CheckRules | null {
   const [, format] = ofColumn(String.raw`(?:private\.)?is_(https|email|image)\(COLUMN\)`) ?? [];
   if (format === 'https' || format === 'email' || format === 'image') return { format };
 
-  // These two patterns match loosely. The first matches every condition that requires a text to start like an https
-  // URL. The second matches every condition that requires text on both sides of an @.
+  // These two patterns match loosely. The first matches every condition that requires a string to start like an https
+  // URL. The second matches every condition that requires characters on both sides of an @.
   if (ofColumn(String.raw`(?:COLUMN ~~?\*? '\^?https:|starts_with\(COLUMN, 'https:|"left"\(COLUMN, 8\) = 'https:).*`))
     return { format: 'https' };
   if (ofColumn(String.raw`COLUMN ~~?\*? '[^']*[+*%}]@.*`)) return { format: 'email' };
@@ -136,7 +136,7 @@ function readPart(column: string, part: string): CheckRules | null {
   return readBound(operator, value);
 }
 
-/** Converts a limit on a text's length or an array's cardinality(). Returns null for a minimum cardinality. */
+/** Converts a limit on a string's length or an array's cardinality(). Returns null for a minimum cardinality. */
 function readSize(sizeOf: string, comparison: string, size: number): CheckRules | null {
   const least = comparison === '>' ? size + 1 : comparison === '>=' || comparison === '=' ? size : undefined;
   const most = comparison === '<' ? size - 1 : comparison === '<=' || comparison === '=' ? size : undefined;

@@ -91,7 +91,7 @@ function formatAll(modules: Record<string, string>): Record<string, string> {
 
 const NOTE = '/** Rules of columns. Written by `npm run db:types` from the migrated database; do not edit. */';
 
-/** Exports each column by its name, including names that JavaScript reserves. */
+/** Returns the source of a module that exports each column by its name, even if JavaScript reserves the name. */
 function moduleOf(columns: Record<string, ColumnRules>): string {
   const constants = Object.entries(columns).map(([column, rules]) => {
     const value = `${JSON.stringify(rules)} as const satisfies ColumnRules;\n`;
@@ -223,7 +223,7 @@ const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules 
 
 /**
  * The rules of one setting's value in the table `settings`. The value is required if the CHECK constraint rejects an
- * empty text. Otherwise its default is ''.
+ * empty string. Otherwise its default is ''.
  */
 function settingRules({ mayBeEmpty, rules: read }: ReadCheck, formatLimits: Limits): ColumnRules {
   const rules = tighter(read, formatLength(read, formatLimits));

@@ -1,6 +1,6 @@
 /**
  * Brings a new PostgreSQL to the initial state of a hosted Supabase project: roles, auth tables, and the schema for
- * extensions. Migrations can rely on all of it and must not create it.
+ * extensions. Migrations can rely on these objects and must not create them.
  */
 import { getAuthSchemaSql, getMigrationHistorySchemaSql } from '@supabase/lite';
 import { type LoginRole, loginRoles, rolePassword, superuser } from '../postgres/databaseRoles';
@@ -128,8 +128,8 @@ grant all on all tables in schema storage to anon, authenticated, service_role, 
 alter table storage.buckets owner to postgres;
 alter table storage.objects owner to postgres;`;
 
-// Tables of the embedded stack only: the mailbox, the list of seeds, and the content of files in Storage. Of the roles
-// that requests use, only service_role can access the files.
+// Tables that only the embedded stack has: the mailbox, the list of seeds, and the content of files in Storage. Of the
+// roles that requests use, only service_role can access the files.
 const localOnly = `
 create schema if not exists private_local;
 revoke all on schema private_local from public;

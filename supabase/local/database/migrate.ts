@@ -20,9 +20,9 @@ interface MigrationOptions {
 }
 
 /**
- * Compares the migrations that are recorded in the database with the files. Only reads the database, so it can run
- * before anything is changed.
- * @throws PlainError that names the files that were edited or removed after they were applied, and the ways to continue
+ * Compares the migrations that are recorded in the database with the files. Doesn't write to the database, so it can
+ * run before anything is changed.
+ * @throws PlainError that names the files that were edited or removed after they were applied, and says how to continue
  */
 export async function checkMigrations(databaseUrl: string, options: { migrationsDir?: string } = {}): Promise<void> {
   const folder = options.migrationsDir ?? defaultMigrationsDir;
@@ -152,8 +152,8 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from private_local.seeded`;
     if (row?.count) return false;
     await sql.begin(async (transaction) => {
-      // Disables the audit triggers, like private.suppress_row_audit(). They record only changes of staff, so here they
-      // would write nothing, but would take a quarter of the time.
+      // Disables the audit triggers, as private.suppress_row_audit() does. The triggers record only changes by staff.
+      // They would therefore record none of the seeds, but would take a quarter of the time.
       await transaction`select set_config('cradle.suppress_row_audit', 'on', true)`;
       for (const file of files) {
         if (seed === 'none' && file.endsWith('.demo.sql')) continue;

@@ -43,7 +43,7 @@ export function problemsSince({ files }: Released, folder = defaultMigrationsDir
   return [...edited, ...early];
 }
 
-/** Creates the list of a release from all migrations of a folder. */
+/** Returns the content of released.json for a version, from all migrations of a folder. */
 export function releaseOf(version: string, folder = defaultMigrationsDir): Released {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const sums = names.sort().map((name) => [name, checksum(readFileSync(join(folder, name), 'utf8'))]);
@@ -66,7 +66,8 @@ export async function writeReleaseBackup(adminUrl: string, file: string): Promis
   try {
     await inDatabase(databaseUrl, (sql) =>
       sql.begin(async (transaction) => {
-        await transaction`select private.suppress_row_audit(true)`; // Audit entries would take more space than the deleted rows.
+        // Otherwise the audit entries would take more space than the deleted rows.
+        await transaction`select private.suppress_row_audit(true)`;
         await transaction`delete from public.baby_names where id > ${NAMES_IN_BACKUP}`;
       }),
     );

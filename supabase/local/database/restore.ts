@@ -35,7 +35,10 @@ export async function restoreBackup(
   }
 }
 
-/** Rows are inserted when a batch has this size. A row with the file of a picture can have 4 million characters. */
+/**
+ * Rows are inserted as soon as a batch of them has this size. One row can have 4 million characters if it contains a
+ * picture.
+ */
 const BATCH_CHARACTERS = 8_000_000;
 
 /** Reads the first line of a backup. */

@@ -64,8 +64,8 @@ export async function startTestCluster(options: Folders & { seed?: Seed } = {}):
 }
 
 /**
- * Uses a running cluster. If another checkout created the template, clones it, and applies the migrations that only
- * this checkout has to the clone.
+ * Uses a running cluster. If another checkout created the template, clones the template. Then applies to the clone the
+ * migrations that only this checkout has.
  */
 async function joinTestCluster(templateUrl: string, options: Folders): Promise<TestCluster> {
   const adminUrl = withDatabase(templateUrl, 'postgres');
@@ -126,8 +126,8 @@ export interface TestApi extends Stack {
 }
 
 /**
- * Starts the API, mailbox and web server on a database, in this process, on a free port, with keys of its own. Limits
- * are relaxed unless `options` sets others, because tests send everything from one IP address.
+ * Starts the API, mailbox and web server on a database, in this process, on a free port, with keys of its own. The
+ * limits are relaxed unless `options` sets other limits, because tests send all requests from one IP address.
  */
 export async function startApiOn(databaseUrl: string, options: ServeOptions = {}): Promise<TestApi> {
   const random = () => randomBytes(32).toString('base64url');

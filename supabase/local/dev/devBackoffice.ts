@@ -1,7 +1,7 @@
 /**
  * The back-office's Vite server of `npm run dev`, in a process of its own. Two Vite servers in one process would share
- * their file watchers. If an editor replaces a file on saving, the shared watcher still watches the old file and misses
- * later changes.
+ * their file watchers. After an editor saves a file by replacing it, a shared watcher would continue to watch the old
+ * file and miss later changes.
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';

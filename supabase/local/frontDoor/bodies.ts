@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Limits } from './limits';
 import { type Refusal, refuse, tooMany } from './refusals';
 
-/** Bodies up to this size count toward the limit `small` on the memory for bodies, larger ones toward `large`. */
+/** Bodies up to this size count toward `limits.small`, larger bodies toward `limits.large`. */
 const smallBody = 128 * 1024;
 /** The maximum nesting of JSON. Our applications don't send deeper JSON. */
 const maxDepth = 64;
 
-/** Limits the size of bodies in memory: in total and, for large ones, by IP address. */
+/** Limits the total size of bodies in memory. In addition, limits the size of large bodies for each IP address. */
 export class BodyBudget {
   #small = 0;
   #large = 0;
@@ -109,7 +109,7 @@ function endOfString(body: Buffer, start: number): number {
   return at;
 }
 
-/** True if a body contains NUL, raw or as the JSON escape. PostgreSQL can't store it. */
+/** True if a body contains NUL, either raw or as a JSON escape. PostgreSQL can't store NUL. */
 export function hasNul(body: Buffer): boolean {
   if (body.includes(0)) return true;
   for (let at = body.indexOf('\\u0000'); at >= 0; at = body.indexOf('\\u0000', at + 1)) {

@@ -1,6 +1,6 @@
 /**
  * The front door's checks, by name. They run before a handler. tests/mutation/frontDoor.test.ts disables one check at a
- * time and expects that the response to the test request of that check changes.
+ * time, sends the request that this check rejects or changes, and expects a different response.
  */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
@@ -25,8 +25,8 @@ export interface Visit {
 type Check = (visit: Visit) => Refusal | undefined;
 
 /**
- * Headers that may occur only once. If a header occurs twice, a proxy and this server could each use another of the two
- * values.
+ * Headers that may occur only once. If a header occurs twice, a proxy could use one of its values, and this server the
+ * other.
  */
 const single = new Set([
   'host',
@@ -70,8 +70,8 @@ export const headerChecks = {
 } satisfies Record<string, (incoming: IncomingMessage) => Refusal | undefined>;
 
 /**
- * Headers that proxies set. No proxy is trusted, because a client could claim any IP address, path or method with these
- * headers.
+ * Headers that proxies set. A request with one of them can't open routes with the access `thisMachine`. The values of
+ * these headers aren't trusted, because a client could claim any IP address, path or method.
  */
 const forwarded = [
   'forwarded',

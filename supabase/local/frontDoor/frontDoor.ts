@@ -23,7 +23,10 @@ import { type Refusal, refuse, sendRefusal, tooMany } from './refusals';
 import { compileRoutes, type Handler, type Route, routes } from './routes';
 import { isSame, type Keys, readCaller } from './tokens';
 
-/** Responds to a request. If it throws, the error is logged and the response is 500. */
+/**
+ * Responds to a request. If the function throws, `explain` chooses the error response. By default, the error is logged
+ * and the response is 500.
+ */
 export type Handle = (visit: Visit, body: Buffer | undefined, outgoing: ServerResponse) => Promise<void> | void;
 
 export interface DoorOptions {
@@ -140,7 +143,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     return undefined;
   }
 
-  /** Reads and checks the body. Returns undefined if it is empty, null if the client disconnected. */
+  /** Reads and checks the body. Returns undefined if the body is empty, or null if the client disconnected. */
   async function bodyOf(visit: Visit, outgoing: ServerResponse): Promise<Buffer | Refusal | undefined | null> {
     const { route, caller, incoming } = visit;
     const trusted = caller.subject !== undefined || caller.key === 'service';

@@ -24,7 +24,7 @@ export interface Limits {
   rates: Readonly<Record<RateClass, Rate>>;
   /** The maximum number of parallel requests and open connections. */
   parallel: { perAddress: number; inAll: number; connections: number };
-  /** The maximum number of requests to /rest/v1 that run in parallel. The others wait. */
+  /** The maximum number of requests to /rest/v1 that run in parallel. Further requests wait. */
   queries: { perAddress: number; inAll: number };
   /**
    * The maximum size of all bodies in memory. Bodies above 128 kB have their own budget, so that imports don't block
@@ -51,7 +51,7 @@ const protection = {
  * limits allow dozens of visits a minute from the same IP address.
  */
 export function realLimits(auth: AuthRates): Limits {
-  // An account allows twice as many requests as an IP address, so that requests from a single IP address can't use up
+  // The limit of an account is twice the limit of an IP address, so that requests from a single IP address can't use up
   // the limit of an account.
   const auths = (perAddress: number): Rate => ({
     seconds: 300,
@@ -79,7 +79,10 @@ export function realLimits(auth: AuthRates): Limits {
 const most = Number.POSITIVE_INFINITY;
 const unlimited: Rate = { seconds: 60, perAddress: most, perAccount: most, inAll: most };
 
-/** For tests and builds, which send everything from one IP address. Bodies and timeouts are still limited. */
+/**
+ * The limits for tests and builds, which send all requests from one IP address. Bodies and timeouts have the usual
+ * limits.
+ */
 export const relaxedLimits: Limits = {
   rates: Object.fromEntries(rateClasses.map((name) => [name, unlimited])) as Record<RateClass, Rate>,
   parallel: { perAddress: 5000, inAll: 5000, connections: 10_000 },
@@ -131,7 +134,7 @@ export function normalizedEmail(email: string): string {
 /** Counts events by key within a time window. */
 export interface Counter {
   /**
-   * Counts an event. Call it before the work, so that parallel requests can't all pass.
+   * Counts an event. Call this method before the limited work starts. Otherwise parallel requests could all pass.
    * @returns the new count, and the seconds to wait if it is above the limit (or 0)
    */
   take(key: string): Promise<{ count: number; retryAfter: number }>;

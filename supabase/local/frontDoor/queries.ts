@@ -20,8 +20,8 @@ export function isDecodable(search: string): boolean {
 }
 
 /**
- * True if a query filters by a regular expression. A short one with backreferences keeps PostgreSQL busy until the
- * timeout of the query.
+ * True if a query filters by a regular expression. Such filters are rejected, because even a short regular expression
+ * with backreferences can keep PostgreSQL busy until the query times out.
  */
 export function hasRegexFilter(query: URLSearchParams): boolean {
   for (const [name, value] of query) {
@@ -35,8 +35,8 @@ const regexFilter = /^(?:not\.)?i?match(?:\((?:any|all)\))?\./i;
 const regexInGroup = /\.(?:not\.)?i?match(?:\((?:any|all)\))?\./i;
 
 /**
- * Checks the nesting of a query. Each embedded resource joins a table, so one request could cost as much as a thousand
- * requests.
+ * Checks the nesting of a query. Each embedded resource joins a table, so one deeply nested request could cost as much
+ * as a thousand requests.
  * @returns the error message, or undefined if the query is fine
  */
 export function nestingProblem(query: URLSearchParams): string | undefined {
@@ -55,7 +55,7 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
 /**
- * Returns the number of opening parentheses in a text and their maximum depth. Parentheses within quotes count, too,
+ * Returns the number of opening parentheses in a string and their maximum depth. Parentheses within quotes count, too,
  * because lite may parse quotes differently. This rejects no valid query, because no column has a parenthesis in its
  * name.
  */

@@ -47,8 +47,8 @@ export interface Route {
   type?: 'json' | 'form' | 'picture';
   rate: RateClass;
   /**
-   * `email` limits the requests with the same `email` in the body. Requests with an access token are limited by its
-   * subject on every route.
+   * `email` limits the number of requests that have the same `email` in the body. On every route, requests with an
+   * access token are limited by the token's subject.
    */
   account?: 'email';
   handler: Handler;
@@ -117,8 +117,8 @@ export const routes: readonly Route[] = [
   { ...bulk, path: '/rest/v1/rpc/bulk_edit' },
   { ...bulk, path: '/rest/v1/rpc/undo_delete' },
 
-  // All other functions and tables. Grants and policies decide who may use them. For unknown ones the API responds with
-  // 404.
+  // All other functions and tables. Grants and policies decide who may use them. If a function or table doesn't exist,
+  // the API responds with 404.
   { ...rest, methods: functionMethods, path: '/rest/v1/rpc/save_settings', bodySignedIn: storyBody },
   { ...rest, methods: functionMethods, path: '/rest/v1/rpc/:function' },
   { ...rest, methods: tableMethods, path: '/rest/v1/stories', bodySignedIn: storyBody },
