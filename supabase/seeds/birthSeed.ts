@@ -5,7 +5,7 @@ import { readFigures } from '../import/readFigures';
 import type { SeedName } from './nameSeed';
 import { insertInto } from './sqlText';
 
-/** The figures of a country, with ranks among all of its names. */
+/** The figures of a country, with the rank of each name among all names of the country. */
 export interface CountryFigures {
   country: Country;
   series: Series[];

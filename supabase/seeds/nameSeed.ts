@@ -107,7 +107,7 @@ function readEntry(line: string): Entry {
   return { ...entry, ...builtIn };
 }
 
-/** Completes an entry. A spelling (certain or `perhaps`) inherits the facts that it lacks from its base name. */
+/** Completes an entry. If it is a spelling (certain or `perhaps`), missing facts are inherited from its base name. */
 function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<string>): SeedName {
   const from = entry.variantKind === 'spelling' || entry.perhaps ? base : undefined;
   const required = <Key extends 'gender' | 'origin' | 'popularity' | 'syllables'>(key: Key) => {

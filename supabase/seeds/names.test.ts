@@ -43,8 +43,8 @@ const oddSyllables: Record<string, readonly string[]> = {
 };
 
 /**
- * Usages (languages or countries in which a name is used) that need at least 40 names each. The origins of the search
- * filter need as many.
+ * Usages (languages or countries in which a name is used). Each of them needs at least 40 names, and so does each
+ * origin of the search filter.
  */
 const THIN_USAGES = [
   ...[

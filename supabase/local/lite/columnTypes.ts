@@ -1,9 +1,10 @@
 /**
- * Encodes values like PostgREST. lite's driver differs: it returns a numeric as text if a number would lose digits, it
- * writes times with a space instead of a T, and it encodes objects a second time after lite has encoded them as JSON.
+ * Encodes values like PostgREST. lite's driver differs: it returns a numeric as a string if a number would lose digits,
+ * it writes times with a space instead of a T, and it encodes objects a second time after lite has encoded them as
+ * JSON.
  *
- * Delete when lite encodes values like PostgREST. Tests: liteWorkarounds.test.ts (formats of values),
- * accounts.test.ts (metadata).
+ * Delete when lite encodes values like PostgREST. Tests: liteWorkarounds.test.ts (formats of values), accounts.test.ts
+ * (metadata).
  */
 export const postgrestTypes = {
   json: { to: 114, from: [114], serialize: encodeJsonOnce, parse: JSON.parse },
@@ -23,14 +24,14 @@ export const postgrestTypes = {
   },
 };
 
-/** Returns text unchanged if it already is the JSON of an object or a list. */
+/** Encodes a value as JSON. Returns a string unchanged if it already is the JSON of an object or an array. */
 function encodeJsonOnce(value: unknown): string {
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
     try {
       JSON.parse(value);
       return value;
     } catch {
-      // The text isn't JSON, so it is encoded as a JSON string below.
+      // The string isn't JSON, so it is encoded as a JSON string below.
     }
   }
   return JSON.stringify(value);

@@ -15,7 +15,7 @@ interface ErrorBody {
   hint: string | null;
 }
 
-/** PostgREST's status for each SQLSTATE or its class. All others get 400. */
+/** PostgREST's status for a SQLSTATE or for a class of SQLSTATEs. All other SQLSTATEs get 400. */
 const statuses: Readonly<Record<string, number>> = {
   '08': 503,
   '09': 500,
@@ -50,7 +50,10 @@ const statuses: Readonly<Record<string, number>> = {
   '42P17': 500,
 };
 
-/** The HTTP status for a SQLSTATE. `signedIn` decides between 403 and 401. */
+/**
+ * Returns the HTTP status for a SQLSTATE. For a missing privilege it is 403 if the user is signed in, and 401
+ * otherwise.
+ */
 export function statusOf(sqlstate: string, signedIn: boolean): number {
   if (sqlstate === '42501') return signedIn ? 403 : 401;
   const own = /^PT(\d{3})$/.exec(sqlstate);
@@ -69,8 +72,8 @@ export const restoreDatabaseErrors: Middleware = async (request, next) => {
     .json()
     .catch(() => ({}));
   if (answered.code !== 'SUP' && answered.code !== error.code) return response;
-  // If lite's response has the code of the database's error (for example for an unknown column), its message is already
-  // the one of PostgREST.
+  // If lite's response has the code of the database's error (for example for an unknown column), the response already
+  // has PostgREST's message.
   const message = answered.code === error.code ? (answered.message ?? error.message) : error.message;
   const headers = new Headers(response.headers);
   headers.delete('content-length');

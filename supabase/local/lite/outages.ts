@@ -63,7 +63,7 @@ export function respondDuringOutages(
   };
 }
 
-/** Resolves when the database is down, at the latest at the timeout. The result is that of the last health check. */
+/** Resolves with the result of the last health check, as soon as the database is down or the timeout has passed. */
 async function waitForTimeout(
   check: () => Promise<Health>,
   timeout: () => number,

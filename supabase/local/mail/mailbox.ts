@@ -23,7 +23,7 @@ export interface StoredMail extends Required<Omit<OutgoingMail, 'idempotencyKey'
 export interface Mailbox {
   /** Stores an email and deletes all except the newest 500. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Returns emails, newest first. `to` filters by a part of the email address, in any case. */
+  /** Returns emails, newest first. If `to` is given, returns only emails whose address contains `to`, ignoring case. */
   list(to?: string): Promise<StoredMail[]>;
   get(id: number): Promise<StoredMail | undefined>;
   clear(): Promise<void>;

@@ -49,13 +49,13 @@ export function ensureDataFolder(dataDir: string): void {
 }
 
 /**
- * The free space that a start requires. A new database takes 120 MB with its write-ahead log. An existing one needs
- * room for the log.
+ * The free space that a start requires. A new database takes 120 MB with its write-ahead log. An existing database
+ * needs space for the log.
  */
 const MEGABYTES = { new: 150, existing: 30 };
 
 /**
- * Checks the free space before a start. On a full disk, a start would fail halfway.
+ * Checks the free space before a start. Otherwise a start on a full disk would fail halfway.
  * @throws PlainError if the disk is too full
  */
 export function assertFreeSpace(dataDir: string, hasDatabase: boolean): void {

@@ -28,7 +28,7 @@ export type LoginRole = keyof typeof loginRoles;
 export interface RoleUrls {
   /** `postgres` owns the schema and runs migrations, seeds and imports. */
   migrations: string;
-  /** `authenticator` may only switch to anon, authenticated or service_role. */
+  /** `authenticator` has no rights except to switch to anon, authenticated or service_role. */
   api: string;
   /** `supabase_auth_admin` owns the tables of the schema `auth`. */
   auth: string;

@@ -132,8 +132,8 @@ function launch(
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...logSettings,
-    // With PostgreSQL's default, the write-ahead log grows to 1 GB while all names are loaded, four times the size of
-    // the data.
+    // With PostgreSQL's default, the write-ahead log would grow to 1 GB while all names are loaded. The data take only
+    // a quarter of that space.
     max_wal_size: '48MB',
     min_wal_size: '32MB',
     wal_compression: 'on',

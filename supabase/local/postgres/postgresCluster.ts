@@ -76,7 +76,7 @@ export function linkCluster(dataDir: string, cluster: string): void {
   if (cluster !== inside && linkTarget(inside) === undefined && !existsSync(inside)) symlinkSync(cluster, inside);
 }
 
-/** Moves the cluster of a data folder to another data folder, which must have none. */
+/** Moves the cluster of a data folder to another data folder, which must not have a cluster. */
 export function moveCluster(from: string, to: string): void {
   const account = findAccount();
   const cluster = clusterFolder(from, account);

@@ -14,7 +14,8 @@ import { clusterFolder, moveCluster, removeCluster } from './postgresCluster';
  * @returns the number of rows
  */
 export async function restoreCluster(dataDir: string, file: string, makeRoom = () => {}): Promise<number> {
-  clusterFolder(dataDir, findAccount()); // Lets PostgreSQL's account enter the data folder, which umask 077 forbids.
+  // Lets PostgreSQL's account enter the data folder, even if umask 077 has made it private.
+  clusterFolder(dataDir, findAccount());
   const temporary = join(dataDir, 'restore');
   const password = readSecrets(dataDir).databasePassword;
   try {

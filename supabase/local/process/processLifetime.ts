@@ -4,8 +4,9 @@ import { isStrayDriverError } from './driverErrors';
 import { writeLog } from './log';
 
 /**
- * Stops everything in order and exits on SIGINT (Ctrl-C), SIGTERM and SIGHUP.
- * @param starting - resolves when the start is complete. A signal during the start waits for it.
+ * On SIGINT (Ctrl-C), SIGTERM and SIGHUP, stops everything in order and exits.
+ * @param starting - resolves when the start is complete. If a signal arrives earlier, everything is stopped after the
+ * start.
  */
 export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void {
   let stopping = false;

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
 /**
- * The start time of a process as a text (on Windows only 'alive'), which distinguishes it from earlier processes with
- * the same id. Undefined if the process doesn't exist.
+ * The start time of a process as a string, which distinguishes the process from earlier processes with the same id.
+ * Always 'alive' on Windows. Undefined if the process doesn't exist.
  */
 export function processStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') {
@@ -34,7 +34,7 @@ export function commandLine(pid: number): string {
   return ps(pid, 'command=') ?? '';
 }
 
-/** True if a process of any owner exists. On Linux, a zombie doesn't count. */
+/** True if the process exists, even if it belongs to another account. On Linux, a zombie doesn't count. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return processStartTime(pid) !== undefined;
   try {

@@ -30,13 +30,13 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
     );
     return found ?? ((await isMerged(id, api())) ? 'unlisted' : null);
   }
-  // The page has the texts of the sample stories, which are not in the database.
+  // Sample stories aren't in the database, because their texts are part of the page's code.
   if (section === 'story' && new URLSearchParams(query).has('sample')) return 'listed';
   if (section === 'story') return find(`stories?id=eq.${id}&status=eq.published&select=id`, api());
   return null;
 }
 
-/** True if this name was merged into another name. The page of this name then redirects to that of the other. */
+/** True if this name was merged into another name. If so, its page redirects to the page of the other name. */
 async function isMerged(id: number, api?: Api): Promise<boolean> {
   const response = await ask(`rpc/merged_name?name_id=${id}`, api);
   return response?.ok === true && typeof (await response.json()) === 'number';

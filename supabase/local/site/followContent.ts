@@ -22,8 +22,8 @@ export interface FollowOptions {
 }
 
 /**
- * Polls the content version. After a change, renders when the version has stayed the same for one interval, at the
- * latest after a minute. After an error, retries a minute later.
+ * Polls the content version. After a change, renders as soon as the version has stayed the same for one interval, but
+ * at the latest after a minute. After an error, retries a minute later.
  * @returns a function that stops the polling; a running render is completed
  */
 export function followContent(options: FollowOptions): () => void {

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The content security policy of the back-office. The policy of the public site extends it. Inline scripts are allowed
- * by their hash only.
+ * The content security policy of the back-office. The policy of the public site extends it. An inline script runs only
+ * if its hash is in the policy.
  */
 const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
   'default-src': ["'self'"],
@@ -118,7 +118,10 @@ function serialize(policy: Policy): string {
     .join('; ');
 }
 
-/** The CSP sources ('sha256-…') of a page's inline scripts. Scripts with a src and data blocks need none. */
+/**
+ * The CSP sources ('sha256-…') of a page's inline scripts. Scripts with a `src` need no source here, and neither do
+ * data blocks.
+ */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/gi)];
   return scripts

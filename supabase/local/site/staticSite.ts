@@ -17,7 +17,7 @@ export interface StaticSite {
   scriptHashes: string[];
   /** Handles a request. `path` is relative to the application's root. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** The page for unknown URLs; undefined without a build. */
+  /** The page for unknown URLs; undefined if the application hasn't been built. */
   notFoundPage(): Buffer | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface SiteOptions {
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
   /**
-   * Returns the route table of the public site; undefined until it is loaded. It decides which paths exist until the
-   * pages are prerendered.
+   * Returns the route table of the public site; undefined until the table is loaded. Until the pages are prerendered,
+   * the table decides which paths exist.
    */
   routeLookup?: () => RouteLookup | undefined;
   /** Draws the share image with this path. Resolves with false if no page has this image. */
@@ -98,7 +98,7 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
       const found = await foundAt(path, pagesDir, routeLookup, options.find);
       if (found) setNoindex(response, found === 'unlisted', path);
       if (found) return void (isServed(files, shell) || notFound(response));
-      const page = notFoundPage(); // Read first: an error after writeHead() couldn't change the status.
+      const page = notFoundPage(); // Before writeHead(), because after it an error couldn't change the status.
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       response.end(page);
     },
@@ -147,8 +147,8 @@ function pagesIn(dir: string, path: string) {
 }
 
 /**
- * The canonical URL of a page if `path` ends with `.html` or a slash and the page exists; otherwise undefined. Static
- * hosts redirect such paths, too.
+ * If `path` ends with `.html` or a slash, and the page exists, returns the canonical URL of the page. Otherwise returns
+ * undefined. Static hosts redirect such paths, too.
  */
 function plainAddress(dir: string, path: string): string | undefined {
   const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];

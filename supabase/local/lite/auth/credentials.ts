@@ -30,9 +30,9 @@ interface Account {
 
 /**
  * Handles `PUT /user`. A change of the password or the email address requires `current_password`. A session from a
- * recovery link can make one such change without it. A new password ends the other sessions and cancels a pending
- * change of the email address. A new email address must be confirmed with a link sent to each of the two addresses
- * (emailChange.ts).
+ * recovery link can make one such change without `current_password`. A new password ends the other sessions and cancels
+ * a pending change of the email address. A new email address must be confirmed with a link sent to each of the two
+ * addresses (emailChange.ts).
  */
 export function guardCredentials(services: CredentialServices): Middleware {
   const { sql, mailer } = services;

@@ -1,6 +1,7 @@
 /**
- * Changes of the email address. lite changes it when only the current address has confirmed. Here, as on hosted
- * projects, both addresses get a link, and the email address changes when both links were opened.
+ * Changes of the email address. lite changes the address as soon as the user has confirmed the change at the current
+ * address. Here, as on hosted projects, both addresses get a link, and the email address changes when both links were
+ * opened.
  *
  * Delete when lite follows `double_confirm_changes`. Test: authCredentials.test.ts (changing the email address).
  */
@@ -68,7 +69,7 @@ export async function requestEmailChange(
   return next(withBody(request, data ? { data } : {}));
 }
 
-/** A random token. lite's own tokens are hashes of a short code. */
+/** Returns a random token. It is harder to guess than lite's own tokens, which are hashes of a short code. */
 function newToken(): string {
   return randomBytes(32).toString('hex');
 }

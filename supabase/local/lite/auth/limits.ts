@@ -47,7 +47,10 @@ export function strictLimits({ secondsBetweenMails }: AuthSettings): AuthLimits 
   };
 }
 
-/** For tests that sign in hundreds of times from one IP address. Hashing still has its queue. */
+/**
+ * The limits for tests that sign in hundreds of times from one IP address. Requests still wait in the queue for
+ * hashing.
+ */
 export const relaxedLimits: AuthLimits = {
   secondsBetweenMails: 0,
   mailsPerHour: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 /**
  * The emails of the auth server: the driver that stores lite's emails in the local mailbox, and the emails that lite
- * lacks. lite ignores a request's `redirect_to` in the links of its emails, so the driver adds it.
+ * lacks. The links in lite's emails don't contain the request's `redirect_to`, so the driver adds it to them.
  *
  * Delete the rewriting of links when lite follows `redirect_to`. Tests: accounts.test.ts, authCredentials.test.ts.
  */

@@ -6,7 +6,10 @@
 /// <reference path="./bcryptjs.d.ts" />
 import bcrypt from 'bcryptjs';
 
-/** The cost of bcrypt, which must be that of lite: in tests, lite reads it from this variable; by default, it is 10. */
+/**
+ * The cost of bcrypt. It must be the same as in lite, which uses 10 unless this variable is set. Tests set the
+ * variable.
+ */
 const cost = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
 
 /** bcrypt ignores all bytes after the 72nd, so two longer passwords that start with the same bytes would be equal. */

@@ -35,7 +35,7 @@ export function bodyOf(request: Request): Body {
   return bodies.get(request) ?? {};
 }
 
-/** A text field of a body; '' if it has another type. */
+/** Returns a string field of a body, or '' if the field isn't a string. */
 export function textOf(body: Body, name: string): string {
   const value = body[name];
   return typeof value === 'string' ? value : '';
@@ -63,7 +63,7 @@ export function refusal(status: number, code: string, msg: string, headers: Reco
 
 /**
  * A 429 response with the time to wait in Retry-After and in the message. `sentence` returns the message. Its argument
- * is a text such as "42 seconds" or "3 minutes".
+ * is a string such as "42 seconds" or "3 minutes".
  */
 export function tooMany(code: string, seconds: number, sentence: (wait: string) => string): Response {
   return refusal(429, code, sentence(inWords(seconds)), { 'retry-after': String(seconds) });

@@ -23,9 +23,9 @@ interface Account {
 /**
  * Handles a sign-up with an address that already has an account. lite responds with 429, which reveals the account.
  * - If the account is confirmed, the response is that of a new account, and the owner is notified by email.
- * - If the account is unconfirmed, the new sign-up replaces it and sets the password. A stranger may have made this
- *   sign-up. If a browser that didn't make it opens the confirmation link, the link therefore doesn't sign in, or asks
- *   first (applyLink.tsx of the public site).
+ * - If the account is unconfirmed, the new sign-up replaces it and sets the password. The new sign-up may be a
+ *   stranger's. Therefore, if the confirmation link is opened in a browser that didn't sign up, the public site either
+ *   doesn't sign in or asks first (applyLink.tsx).
  *
  * If a trigger on auth.users raises an error, lite responds with 500. Here the trigger's PTxxx code becomes the status,
  * as in PostgREST.

@@ -4,16 +4,16 @@
  */
 import { caching, headersOfParts, noindex } from '../headers';
 
-/** The headers that only a static host sends: `npm start` serves http, where this header has no effect. */
+/** A header that only static hosts send. `npm start` serves http, where the header has no effect. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 
 /** The headers of all URLs that match `path`. Null removes a header that the host would send. */
 type Rule = [path: string, headers: Readonly<Record<string, string | null>>];
 
 /**
- * Generates `_headers`, with one rule for each part of the site. Hosts send the headers of all matching rules, so a
- * narrower rule first removes those of the wider one ("! name"). Otherwise browsers would apply both content security
- * policies.
+ * Generates `_headers`, with one rule for each part of the site. Hosts send the headers of all matching rules, so each
+ * narrower rule first removes ("! name") the headers that a wider rule sets. Otherwise browsers would apply both
+ * content security policies.
  */
 export function headersFile(
   inlineScripts: readonly string[],
