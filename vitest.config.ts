@@ -16,7 +16,7 @@ export default defineConfig({
           environment: 'node',
           // With isolation, each file would load the modules again, which takes five times as long as all tests.
           isolate: false,
-          // Vitest's default is one fewer than the cores, so one worker on a small machine.
+          // With its default, one fewer than the number of cores, Vitest would use a single worker on a small machine.
           maxWorkers: 2,
           setupFiles: ['tests/support/unitSetup.ts'],
           sequence: { groupOrder: 1 },
@@ -42,7 +42,8 @@ export default defineConfig({
           env: { LITE_AUTH_BCRYPT_COST: '4' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // One more than the cores of a small machine, because many tests wait for a delayed response or a restart.
+          // One more than the cores of a small machine: while a test waits for a delayed response or a restart, another
+          // test can use the core.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },

@@ -4,7 +4,7 @@ import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 import { isEmail } from './emails';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from './passwords';
 
-/** The minimum length in the profile form. The database and the sign-up form accept one character. */
+/** The minimum length of a name in the profile form. The database and the sign-up form accept one character. */
 const NAME_MIN_LENGTH = 2;
 
 /** Messages that the specification defines letter for letter. */

@@ -71,8 +71,8 @@ function linkOf(value: (name: string) => string | null): AuthLink | null {
   if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type };
   const tokenHash = value('token_hash');
   if (tokenHash) return { kind: 'tokenHash', tokenHash, type: type ?? 'email' };
-  // The text of `error_description` is never shown, because anyone can create such a URL. The presence of this
-  // parameter only means that the link failed. sentenceForAuthError() returns the message for the error code.
+  // If a URL has `error_description` but no error code, the code is ''. sentenceForAuthError() returns the message for
+  // the code. The text of `error_description` is never shown, because anyone can create such a URL.
   const refusal = value('error_code') ?? value('error') ?? (value('error_description') === null ? null : '');
   if (refusal !== null) return { kind: 'error', code: refusal };
   const code = value('code');

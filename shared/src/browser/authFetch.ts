@@ -1,5 +1,5 @@
 /**
- * The timeout of auth requests in milliseconds. It is needed because auth-js has none, and long because some servers
+ * The timeout of auth requests in milliseconds. auth-js itself has no timeout. The value is high, because some servers
  * send an email before they respond.
  */
 export const TIMEOUT_MS = 30_000;

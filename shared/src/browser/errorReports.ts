@@ -65,8 +65,8 @@ export function describeError(error: unknown): { message: string; stack: string 
 }
 
 /**
- * Reads a line of a stack trace, in the formats of Chromium, Firefox and Safari. Returns a list with one text, such as
- * 'render (page-abc1234.js:1:23)'. If the line has no position in a source file, the list is empty.
+ * Reads a line of a stack trace, in the formats of Chromium, Firefox and Safari. Returns an array with one string, such
+ * as 'render (page-abc1234.js:1:23)'. If the line has no position in a source file, the array is empty.
  */
 function frameOf(line: string): string[] {
   const [, name = '', file = '', position = ''] =
@@ -77,8 +77,8 @@ function frameOf(line: string): string[] {
 }
 
 /**
- * Removes email addresses, text in double quotes, and long numbers and words (which can be tokens) from a text. Of a
- * URL, only the path remains.
+ * Removes email addresses, text in double quotes, and long numbers and words (which can be tokens) from a text. Reduces
+ * each URL to its path.
  */
 export function withoutPersonalData(text: string): string {
   return text

@@ -4,10 +4,11 @@ import { memoizePromise } from './memoizePromise';
 const retries = new Map<string, () => Promise<unknown>>();
 
 /**
- * Calls a dynamic import. If the import fails for the second time, imports the chunk with a query added to its URL.
- * Without the query, a retry could fail without a request, because browsers may cache a failed import until the page is
- * reloaded (in the module map of HTML; Chromium 150 does). The URL of the chunk is taken from the error message, which
- * contains it in Chromium and Firefox. A successful retry is memoized, because a third URL would load the chunk again.
+ * Calls a dynamic import. After the second failure, imports the chunk again with a query added to its URL. Without the
+ * query, a retry could fail without a request, because browsers may cache a failed import until the page is reloaded
+ * (in the module map of HTML; Chromium 150 does). The URL of the chunk is taken from the error message, which contains
+ * it in Chromium and Firefox. If the import with the query succeeds, its result is memoized, because a third URL would
+ * load the chunk again.
  * @throws the error of the import
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {

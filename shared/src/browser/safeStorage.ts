@@ -40,14 +40,14 @@ export function safeStorage(browserStorage: () => TextStorage): TextStorage {
 }
 
 /**
- * The local storage of this browser. All modules must use this object, so that they find values that are only in
+ * The local storage of this browser. All modules must use this object, so that they find values that are stored only in
  * memory.
  */
 export const localStore = safeStorage(() => window.localStorage);
 /** The session storage of this tab. */
 export const tabStore = safeStorage(() => window.sessionStorage);
 
-/** The value of a JSON text; null if there is none or it isn't JSON. */
+/** Parses a JSON string. Returns null if the string is missing or isn't JSON. */
 export function readJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null');

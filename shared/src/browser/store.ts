@@ -1,4 +1,4 @@
-/** A store for a value outside of React. */
+/** Contains a value outside of React's state, so that components and other code can share it. */
 export interface Store<T> {
   get(): T;
   /** Sets the value and notifies every subscriber. Does nothing if `next` equals the current value. */
@@ -7,7 +7,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a store for a value outside of React, which components and functions share. */
+/** Creates a store with an initial value. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -31,7 +31,7 @@ export interface ColumnRules {
   values?: readonly string[];
   minLength?: number;
   maxLength?: number;
-  /** The bounds. For a date they are texts such as 2026-12-31. */
+  /** The smallest and the largest allowed value. For a date column, they are strings such as '2026-12-31'. */
   min?: number | string;
   max?: number | string;
   /** A regular expression, used with the flags `u` and `s`. */
@@ -146,7 +146,7 @@ function dateProblem({ min, max }: ColumnRules, label: string, value: unknown): 
   return `${label} must be a date${range || (to ? ` until ${to}` : '')}`;
 }
 
-/** True for an existing date. 2023-02-29 and dates in the year 0 don't exist. */
+/** True if a date such as 2024-02-29 exists. 2023-02-29 and dates in the year 0 don't exist. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const date = new Date(`${text}T00:00:00Z`);

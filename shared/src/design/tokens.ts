@@ -7,8 +7,8 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * The colors, each for the light and the dark theme. A "wash" is a pale background, for text in the color `ink` or in
- * the color that the wash belongs to.
+ * The colors, each for the light and the dark theme. A "wash" is a pale background. Text on a wash has the color `ink`,
+ * or a color with the same beginning of its name (for example `apricotInk` on `apricotWash`).
  */
 export const COLORS = {
   paper: ['#faf6ee', '#16121b'],
@@ -25,11 +25,11 @@ export const COLORS = {
   apricot: ['#e8935a', '#f0a878'],
   /** Apricot for icons. Contrast of at least 3:1. */
   apricotDeep: ['#b9561f', '#f0a878'],
-  /** Apricot for text, also on its wash. Contrast of at least 4.5:1. */
+  /** Apricot for text. Contrast of at least 4.5:1, even on `apricotWash`. */
   apricotInk: ['#8a4210', '#f0b48c'],
   apricotWash: ['#fce9d8', '#3a2a20'],
   sage: ['#5f8366', '#93b698'],
-  /** Sage for text, also on its wash, and for success. */
+  /** Sage for text (even on `sageWash`), and the color of success. */
   sageDeep: ['#3a5c40', '#a9cbae'],
   sageWash: ['#e4eee2', '#223026'],
   plumInk: ['#5b3f72', '#d5bfe6'],

@@ -80,7 +80,7 @@ type Token = { open: Element; href?: string } | { close: Element } | { alone: 'b
 
 const TAG = /<(\/?)(p|h2|h3|ul|ol|li|blockquote|strong|em|a)(?: href="([^"<>]*)")?>|<(br|hr)>/g;
 
-/** Splits HTML into tags and the texts between them. A tag with an unknown element or attribute is text. */
+/** Splits HTML into tags and the texts between them. A tag with an unknown element or attribute counts as text. */
 function tokensOf(body: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -149,7 +149,7 @@ function bodyHtml(tokens: readonly Token[], siteUrl: string): string {
 
 const BLOCKS: readonly Element[] = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol'];
 
-/** Writes plain text. The URL of a link follows in brackets, unless it is the text of the link. */
+/** Writes plain text. Each link is followed by its URL in brackets, unless the link's text already is the URL. */
 function bodyText(tokens: readonly Token[], siteUrl: string): string {
   let text = '';
   const lists: (number | null)[] = [];

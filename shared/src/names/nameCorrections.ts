@@ -38,8 +38,8 @@ export function valueProblem(field: CorrectionField, value: string): string | nu
 }
 
 /**
- * Normalizes and validates the typed texts.
- * @returns the texts in the form in which suggest_correction() stores them, and the error message of each invalid field
+ * Normalizes and validates the entered values.
+ * @returns the values as suggest_correction() stores them, and the error message of each invalid field
  */
 export function readCorrection(field: CorrectionField, typed: { value: string; source: string }) {
   const [value, source] = [tidyText(typed.value), tidyText(typed.source)];

@@ -11,8 +11,8 @@ type SubmitNameArgs = Database['public']['Functions']['submit_name']['Args'];
 export type NameSubmission = Required<Omit<SubmitNameArgs, 'client_request_id' | 'website'>>;
 
 /**
- * @returns the arguments of submit_name() for the typed texts, without empty fields, and the error message of each
- * invalid field
+ * Validates the entered values.
+ * @returns the arguments of submit_name(), which leave out empty fields, and the error message of each invalid field
  */
 export function readNameSubmission({ gender, ...typed }: NameSubmission) {
   const name = tidyName(typed.name);

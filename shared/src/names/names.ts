@@ -9,9 +9,7 @@ export function readGender(value: string | null | undefined): GenderFilter {
   return value === 'boy' || value === 'girl' || value === 'neutral' ? value : 'all';
 }
 
-/**
- * Letters that Unicode doesn't decompose into a base letter and a mark. The base letters are those of private.fold().
- */
+/** Letters that Unicode doesn't decompose into a base letter and a mark. private.fold() uses the same base letters. */
 const whole: Record<string, string> = {
   æ: 'ae',
   œ: 'o',

@@ -22,8 +22,8 @@ function boxes(bytes: Uint8Array, type: string): Uint8Array[] {
 }
 
 /**
- * The size of the picture. A file contains several sizes, because a thumbnail and a transparency layer have their own.
- * The largest one is that of the picture.
+ * The size of the picture. A file contains several sizes, because a thumbnail and a transparency layer have sizes of
+ * their own. The largest of these sizes is that of the picture.
  * @throws PictureProblem if the file is animated, damaged or truncated
  */
 export function sizeOfAvif(bytes: Uint8Array): PictureSize {

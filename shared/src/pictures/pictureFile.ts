@@ -14,7 +14,9 @@ const MB = 1024 * 1024;
 export const PICTURE_LIMITS = {
   /** Maximum size of a chosen file in bytes. */
   chosenBytes: 10 * MB,
-  /** Maximum size of a chosen file in pixels. When it is decoded, each pixel takes four bytes. */
+  /**
+   * Maximum size of a chosen file in pixels. It limits memory: each pixel takes four bytes when the file is decoded.
+   */
   chosenPixels: 64_000_000,
   chosenSide: 16_000,
   /** Limits of each stored file. */
@@ -55,7 +57,7 @@ function unknownFormat(bytes: Uint8Array): PictureProblem {
 
 /**
  * Checks a chosen file before it is decoded.
- * @returns the size in pixels as stored in the file, which EXIF may rotate
+ * @returns the width and height in the file. If EXIF rotates the picture, browsers may swap the two
  * @throws PictureProblem if the file has another format, is animated, damaged or truncated, or has too many bytes or
  * pixels
  */

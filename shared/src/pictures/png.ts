@@ -72,7 +72,7 @@ export async function cleanPng(bytes: Uint8Array): Promise<CleanPicture> {
   return { type: 'image/png', ...size, bytes: join(kept) };
 }
 
-/** The number of bytes of the inflated pixels. Stops when it exceeds the limit. */
+/** Returns the number of bytes of the inflated pixels. Stops inflating as soon as the number exceeds the limit. */
 async function inflatedSize(parts: Uint8Array<ArrayBuffer>[], limit: number): Promise<number> {
   const reader = new Blob(parts).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   let size = 0;

@@ -27,7 +27,10 @@ export function settingProblem(key: SettingKey, typed: string): string | undefin
   return problem && (MESSAGES[key] ?? problem);
 }
 
-/** Converts a typed value to the form that is stored: trimmed, colors with six digits, URLs percent-encoded. */
+/**
+ * Converts an entered value to the form that is stored. Trims it, expands colors to six digits, and percent-encodes
+ * URLs.
+ */
 export function storedSetting(key: SettingKey, typed: string): string {
   const value = String(storedValue(settingValues[key], typed));
   return key === 'primary_color' ? (readHexColor(value) ?? value) : value;

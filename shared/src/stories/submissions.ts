@@ -11,7 +11,9 @@ type SubmitStoryArgs = Database['public']['Functions']['submit_story']['Args'];
 
 export const NO_STORY = { title: '', summary: '', content: '', ageRange: '', category: '', email: '', name: '' };
 
-/** @returns the arguments of submit_story() for the typed texts, and the error message of each invalid field */
+/**
+ * Validates the entered values. @returns the arguments of submit_story(), and the error message of each invalid field
+ */
 export function readStorySubmission({ ageRange, ...typed }: typeof NO_STORY) {
   const sent = {
     title: tidyText(typed.title),

@@ -1,10 +1,10 @@
-/** Reads CSV text of spreadsheet programs and editors, and of exports of the back-office. */
+/** Reads CSV from spreadsheet programs and editors, and from exports of the back-office. */
 
 export interface CsvRow {
   /** The number of the line in which the row starts. The first line is 1. */
   line: number;
   cells: string[];
-  /** The position in the text after the row. */
+  /** The index in the text at which the row ends: the index of its line break, or the length of the text. */
   end: number;
 }
 

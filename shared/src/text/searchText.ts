@@ -4,8 +4,8 @@
 export const SEARCH_MAX_LENGTH = 100;
 
 /**
- * Converts a typed value to a search text: normalized as in the database, shortened, without control characters.
- * Returns '' if it isn't a text.
+ * Converts an entered value to a search text: normalized as in the database, shortened, without control characters.
+ * Returns '' if the value isn't a string.
  */
 export function searchText(value: unknown): string {
   if (typeof value !== 'string') return '';

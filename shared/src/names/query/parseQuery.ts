@@ -112,7 +112,7 @@ function onlyFillers(typed: readonly string[], restAt: readonly number[], filler
   return typed.some((word) => /^(names?|or)$/i.test(word)) ? { filters: {}, rest, chips: [] } : null;
 }
 
-/** The words whose index `keep` accepts, joined by spaces; '' if all of them are fillers. */
+/** Joins the words for which `keep(index)` returns true with spaces. Returns '' if all these words are fillers. */
 function cleaned(
   typed: readonly string[],
   folded: readonly string[],
@@ -159,15 +159,16 @@ function readMeaning(words: readonly string[], at: number): Found | null {
 }
 
 /**
- * The position of the letters of a condition. Skips an article before a letter, as in 'starting with a b' (but not in
- * 'starting with a for girls'), and then the word 'letter', as in 'starting with the letter b'.
+ * Returns the index of the word that contains the letters of a condition. Skips an article before a letter, as in
+ * 'starting with a b' (but not in 'starting with a for girls'), and then the word 'letter', as in 'starting with the
+ * letter b'.
  */
 function skipToLetters(words: readonly string[], at: number, afterArticle = /^(letters?|\p{L})$/u): number {
   const first = ARTICLE.test(words[at] ?? '') && afterArticle.test(words[at + 1] ?? '') ? at + 1 : at;
   return /^letters?$/.test(words[first] ?? '') && words[first + 1] ? first + 1 : first;
 }
 
-/** The letters at a position, without the characters around them: 'a' for '-a' and 'mc' for 'Mc-'. */
+/** Returns a word without the other characters around its letters: 'a' for '-a' and 'mc' for 'mc-'. */
 const lettersOf = (words: readonly string[], at: number) => (words[at] ?? '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /** Reads a condition about letters: 'starting with th', 'ends in ella', 'with z', 'without e', 'z names'. */
@@ -256,8 +257,8 @@ function readFilterWord(words: readonly string[], at: number, { themes }: Vocabu
   const isTwoWords = words[at] === 'old' && words[at + 1] === 'fashioned';
   const word = isTwoWords ? 'old-fashioned' : (words[at] ?? '');
   const filters = Object.hasOwn(FILTER_WORDS, word) ? FILTER_WORDS[word] : undefined;
-  // Names can be filtered by era only after official figures have been imported. The theme 'vintage' shows this,
-  // because no name has this theme without figures.
+  // Names can be filtered by era only after official figures have been imported. Before the import, no name has the
+  // theme 'vintage', so the vocabulary doesn't contain it.
   if (!filters || ('era' in filters && !themes.includes('vintage'))) return null;
   const label = filterLabels[word] ?? ('popularity' in filters ? 'Rare' : undefined);
   return { filters, label, length: isTwoWords ? 2 : 1 };
