@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['{shared,public-site,backoffice,supabase}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
-          // With isolation, each file would load the modules again, which takes five times as long as all tests.
+          // With isolation, each file would load the modules again. Loading would take five times as long as all tests.
           isolate: false,
           // With its default, one fewer than the number of cores, Vitest would use a single worker on a small machine.
           maxWorkers: 2,

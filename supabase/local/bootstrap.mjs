@@ -78,8 +78,8 @@ async function installIfNeeded(done) {
     try {
       writeFileSync(stampFile, stamp);
     } catch (_error) {
-      // If another account owns node_modules, the stamp file can't be written. Without it, the next command compares
-      // all installed versions again.
+      // If another account owns node_modules, the stamp file can't be written. This error is ignored. The next command
+      // then compares all installed versions again.
     }
     return done();
   }
@@ -99,7 +99,7 @@ async function installIfNeeded(done) {
   let stopped = false;
   const stop = () => {
     stopped = true;
-    child.kill(); // npm ends at SIGTERM, which is sent for each of the three signals.
+    child.kill(); // Sends SIGTERM for each of the three signals, because npm ends at SIGTERM.
   };
   for (const signal of signals) process.on(signal, stop);
   const windows = process.platform === 'win32';
@@ -124,7 +124,8 @@ async function installIfNeeded(done) {
 }
 
 /**
- * True if every network interface is a loopback. npm itself reports a missing network only after all of its retries.
+ * True if every network interface is a loopback. Without this check, npm would report a missing network only after all
+ * of its retries.
  */
 function isOffline() {
   return Object.values(networkInterfaces()).every((addresses) => addresses.every(({ internal }) => internal));

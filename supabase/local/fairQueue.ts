@@ -7,8 +7,8 @@ export interface QueueLimits {
 }
 
 /**
- * Runs a limited number of tasks in parallel. The others wait. Keys (such as IP addresses) take turns, so that a key with
- * hundreds of tasks doesn't delay the tasks of other keys.
+ * Runs a limited number of tasks in parallel. Further tasks wait. Keys (such as IP addresses) take turns, so that a key
+ * with hundreds of tasks doesn't delay the tasks of other keys.
  */
 export class FairQueue {
   /** The waiting tasks by key. The key whose turn is next comes first. */

@@ -89,7 +89,7 @@ export interface Stack {
 
 /** A stack with its PostgreSQL, which tests stop and start to simulate an outage. */
 export interface StackWithDatabase extends Stack {
-  /** The URL as `postgres`, which owns the schema and isn't a superuser. */
+  /** The connection URL of the role `postgres`, which owns the schema and isn't a superuser. */
   databaseUrl: string;
   database: { stop(): Promise<void>; start(): Promise<void> };
 }

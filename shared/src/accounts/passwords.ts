@@ -12,7 +12,7 @@ export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;
  */
 export const PASSWORD_MAX_BYTES = 72;
 
-/** The minimum length for the first of PASSWORD_RULES. */
+/** The number of characters that the rule `length` in PASSWORD_RULES requires. */
 const STRONG_LENGTH = 8;
 
 /** At sign-up, a password must meet at least this number of the five rules. */

@@ -50,7 +50,7 @@ export function readAuthLink(address: string): ReadUrl {
   const value = (name: string) => url.searchParams.get(name) ?? hash.get(name);
 
   const link = linkOf(value);
-  // `message` is read from the fragment only, because `?message=` may be a parameter of a page.
+  // `message` is read only from the fragment, because `?message=` may be a parameter of a page.
   const message = link ? null : hash.get('message');
   if (link || message !== null || UNIQUE_PARAMETERS.some((name) => value(name) !== null)) {
     const inHash = ALL_PARAMETERS.some((name) => hash.has(name));

@@ -1,6 +1,6 @@
 import { memoizePromise } from './memoizePromise';
 
-/** For each chunk URL whose dynamic import failed, a function that imports the chunk with another URL. */
+/** For each chunk URL whose dynamic import failed, a function that imports the chunk from another URL. */
 const retries = new Map<string, () => Promise<unknown>>();
 
 /**

@@ -36,7 +36,7 @@ export interface ColumnRules {
   max?: number | string;
   /** A regular expression, used with the flags `u` and `s`. */
   pattern?: string;
-  /** The format of a text. `image` is an https URL or a picture of the library. */
+  /** The format of a string. `image` is an https URL or a picture of the library. */
   format?: 'https' | 'email' | 'image';
   maxItems?: number;
   /** The table whose rows the column refers to. */
@@ -130,7 +130,7 @@ function numberProblem({ type, min, max, references, generated }: ColumnRules, l
   const number = Number(value);
   if (fits && number >= least && number <= most) return undefined;
   const what = `${label} must be a ${whole ? 'whole ' : ''}number`;
-  // If the column has no bounds of its own, the message mentions those of its type, but only if the value exceeds them.
+  // If the column has no bounds, the message mentions the bounds of its type, but only if the value exceeds them.
   const named = { min: min ?? (number < least ? least : undefined), max: max ?? (number > most ? most : undefined) };
   if (named.min === undefined) return named.max === undefined ? what : `${what} of at most ${figure(named.max)}`;
   if (named.max === undefined) return `${what} of at least ${figure(named.min)}`;

@@ -8,7 +8,7 @@ export type Theme = 'light' | 'dark';
 
 /**
  * The colors, each for the light and the dark theme. A "wash" is a pale background. Text on a wash has the color `ink`,
- * or a color with the same beginning of its name (for example `apricotInk` on `apricotWash`).
+ * or a color whose name begins like that of the wash (for example `apricotInk` on `apricotWash`).
  */
 export const COLORS = {
   paper: ['#faf6ee', '#16121b'],

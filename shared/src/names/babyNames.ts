@@ -29,5 +29,5 @@ export const ORIGINS = [
 export const ZODIAC_SIGNS = name_zodiacs.zodiac.values;
 export type ZodiacSign = (typeof ZODIAC_SIGNS)[number];
 
-/** The largest number of siblings, celebrities and sources of a name. save_name() checks it. */
+/** A name can have at most this number of siblings, of celebrities and of sources. save_name() has the same limit. */
 export const MOST_PARTS = 50;

@@ -13,7 +13,7 @@ const BLANKS = ' \\u00a0';
 const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
 const UNGUARDED = new RegExp(`(^|[${SEPARATORS}])([${BLANKS}]*)(?='*${FORMULA})`, 'g');
 const GUARDED = new RegExp(`(^|[${SEPARATORS}])([${BLANKS}]*)'(?='*${FORMULA})`, 'g');
-/** Matches a tab or line break at the start. Some programs skip it and could read a formula after it. */
+/** Matches a tab or line break at the start of a cell. Some programs skip it and could read a formula after it. */
 const UNGUARDED_START = /^(?='*[\t\r\n])/;
 const GUARDED_START = /^'(?='*[\t\r\n])/;
 const NEEDS_QUOTES = /[",;|\t\r\n]/;

@@ -37,7 +37,7 @@ export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
         'idempotency-key': `${keyPrefix}/${idempotencyKey}`,
       },
       body: JSON.stringify({ ...mail, from, to: [to] }),
-      // A batch of 20 emails then takes at most 100 s, which is less than its lease.
+      // With this timeout, a batch of 20 emails takes at most 100 s, which is less than its lease of two minutes.
       signal: AbortSignal.timeout(5_000),
     });
     const body = (await response.text()).slice(0, 300);

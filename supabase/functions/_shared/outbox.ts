@@ -84,7 +84,8 @@ export interface BatchResult {
 /**
  * Sends up to 20 emails that are due. Several workers may run at the same time.
  * @param parallel the number of emails to send at a time
- * @throws the driver's error if the database can't be reached; the lease of the claimed rows then expires
+ * @throws the driver's error if the database can't be reached; the claimed rows are sent later, when their lease has
+ * expired
  */
 export async function deliverBatch(sql: Query, addresses: Addresses, send: Send, parallel = 1): Promise<BatchResult> {
   const claimedAt = performance.now();

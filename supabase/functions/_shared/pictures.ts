@@ -114,7 +114,10 @@ class Refusal extends Error {
   }
 }
 
-/** Calls a database function with the rights of the request's user. If the call fails, the client gets its error. */
+/**
+ * Calls a database function with the rights of the request's user. If the call fails, the client gets the function's
+ * error.
+ */
 async function call<Result>(api: SendToApi, { headers }: Request, name: string, args: object): Promise<Result> {
   const [apikey = '', authorization = ''] = ['apikey', 'authorization'].map((header) => headers.get(header) ?? '');
   const response = await callFunction(api, name, args, { apikey, authorization });

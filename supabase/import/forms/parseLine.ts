@@ -16,7 +16,7 @@ const minBirths = 5;
 
 /**
  * Parses a line without its line end, decoded as latin1.
- * @returns the line, or an error message
+ * @returns the parsed line, or an error message
  */
 export function parseLine(line: string): NameLine | string {
   const [, name, sex, count] = published.exec(line) ?? [];

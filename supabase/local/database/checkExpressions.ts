@@ -78,7 +78,7 @@ export function tighter(a: CheckRules, b: CheckRules): CheckRules {
   return { ...either, ...Object.fromEntries(set) };
 }
 
-/** Combines two patterns into one that requires a match of both. ColumnRules applies it with the flag `s`. */
+/** Combines two patterns into a pattern that matches if both match. ColumnRules applies it with the flag `s`. */
 const bothOf = (a: string, b: string) => `^(?=.*(?:${a}))(?=.*(?:${b}))`;
 
 /**

@@ -56,8 +56,8 @@ export const generateFiles = async (databaseUrl: string): Promise<Record<string,
 
 /**
  * The sources of shared/src/database/{database,resource}.columns.ts and of the modules that they re-export, by path.
- * Each table is a module and each column an export of it, so that a page loads only the rules of the columns that it
- * uses.
+ * Each table has a module that exports each column separately, so that a page loads only the rules of the columns that
+ * it uses.
  */
 function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
   return inDatabase(databaseUrl, async (sql) => {

@@ -39,7 +39,8 @@ grant anon, authenticated, service_role to authenticator, postgres;
 commit;`;
 
 // Schemas and grants, then the functions of the schema auth as in hosted projects. The functions read JWT claims in
-// both formats (a setting for each claim, or one for all), so that they work in lite, PostgREST and plain SQL tests.
+// both formats (one setting for each claim, or one setting for all claims), so that they work in lite, PostgREST and
+// plain SQL tests.
 const foundations = `
 create schema if not exists extensions;
 create schema if not exists auth;

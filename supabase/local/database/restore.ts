@@ -87,7 +87,8 @@ async function insertRows(sql: postgres.TransactionSql, file: string): Promise<n
   for (const [name, at] of Object.entries(end.sequences)) {
     if (at !== null) await sql`select setval(${name}::regclass, ${at}::bigint) where to_regclass(${name}) is not null`;
   }
-  // Daily backups of version 1.0.0 lack the value of the sequence of mail ids, so it is set from the newest mail.
+  // Daily backups of version 1.0.0 lack the value of the sequence of mail ids. The sequence is therefore set to the id
+  // of the newest mail.
   await sql`
     select setval(name, greatest(newest, last_value)) from private_local.mails_id_seq,
       (select max(id) as newest from private_local.mails) as mails, (select 'private_local.mails_id_seq'::regclass as name) as names

@@ -16,8 +16,8 @@ import { isAlive, removeLeftover } from '../process/processes';
 import { type Folders, prepareDatabase, type ServeOptions, type Stack, serveDatabase } from '../stack';
 
 /**
- * Environment variable with the `templateUrl` of a running cluster. `npm test` sets it, so that its steps share a
- * cluster instead of migrating and seeding one each.
+ * Environment variable with the `templateUrl` of a running cluster. `npm test` sets it, so that all of its steps share
+ * this cluster. Otherwise each step would migrate and seed a cluster of its own.
  */
 export const templateVariable = 'CRADLE_TEST_TEMPLATE';
 
@@ -42,7 +42,7 @@ export interface TestCluster {
 
 /**
  * Starts a temporary cluster with its template. First removes the clusters of killed test runs. If `npm test` has
- * started a cluster, returns that one; it has the rows of the demo seed, whatever `options` say.
+ * started a cluster, returns that cluster. It has the rows of the demo seed, even if `options` name another seed.
  */
 export async function startTestCluster(options: Folders & { seed?: Seed } = {}): Promise<TestCluster> {
   const running = process.env[templateVariable];

@@ -17,8 +17,8 @@ export class BodyBudget {
   constructor(private readonly limits: Limits['bodyBytes']) {}
 
   /**
-   * Reserves memory for a body from an IP address. Returns a function that releases the memory. Call it only once.
-   * Returns undefined if the budget is used up.
+   * Reserves memory for a body from an IP address. Returns a function that releases the memory, and that must be called
+   * only once. Returns undefined if the budget is used up.
    */
   reserve(bytes: number, address: string): (() => void) | undefined {
     if (bytes <= smallBody) {

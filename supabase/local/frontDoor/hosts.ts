@@ -15,7 +15,7 @@ export function isKnownHost(port: number, more: readonly string[] = []): (host: 
     const names = ownNames.some((own) => own === name) ? ownNames : [name];
     for (const one of names) {
       hosts.add(one + itsPort);
-      // Browsers omit default ports. Other clients may send them.
+      // Browsers omit default ports, but other clients may send them. Both forms are therefore allowed.
       if (itsPort === ':80' || itsPort === ':443') hosts.add(one);
     }
   };

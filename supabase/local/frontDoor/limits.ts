@@ -70,7 +70,7 @@ export function realLimits(auth: AuthRates): Limits {
       verify: auths(auth.token_verifications),
     },
     parallel: { perAddress: 128, inAll: 512, connections: 2000 },
-    // One IP address can't use all connections, for example with slow queries.
+    // Prevents a single IP address from using all connections, for example with slow queries.
     queries: { perAddress: 6, inAll: QUERY_CONNECTIONS },
     ...protection,
   };

@@ -4,7 +4,7 @@ const maxMessageLength = 200;
 
 /**
  * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack. Rows
- * and email addresses are removed.
+ * and email addresses are removed from the message.
  */
 export function logError(error: unknown): void {
   const [message = '', ...stack] = describeError(error).split('\n');

@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
     query: { grant_type: 'refresh_token' },
     rate: 'refresh',
   },
-  // Links in emails lead here. They contain no API key.
+  // Links in emails lead here. These links contain no API key, so this route requires none.
   { ...auth, methods: read, path: '/auth/v1/verify', access: 'anyone', body: 0, rate: 'verify' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/verify', rate: 'verify', account: 'email' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/recover', rate: 'mail', account: 'email' },

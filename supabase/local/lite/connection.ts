@@ -26,7 +26,8 @@ type Transaction = Parameters<Parameters<WithContext>[1]>[0];
 
 /**
  * Opens lite's connection to a database.
- * @param databaseUrl - the URL as `authenticator`, which switches to the role of each request, or `supabase_auth_admin`
+ * @param databaseUrl - the connection URL of the role `authenticator` (which switches to the role of each request) or
+ * of the role `supabase_auth_admin`
  * @param options.max - the maximum number of connections
  */
 export function connectForLite(databaseUrl: string, { max }: { max: number }): HostedConnection {

@@ -6,7 +6,7 @@
  */
 import type { Middleware } from './middleware';
 
-/** lite's /auth/v1 lacks most CORS headers, so an application on another port couldn't sign in. */
+/** Adds the CORS headers that lite's /auth/v1 lacks. Without them, an application on another port couldn't sign in. */
 export const addCorsToAuth: Middleware = async (request, next) => {
   const response = await next(request);
   if (!request.headers.get('origin') || !new URL(request.url).pathname.startsWith('/auth/v1')) return response;

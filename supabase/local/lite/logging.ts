@@ -1,5 +1,6 @@
 /**
- * lite logs every error of the database with a stack, including ordinary ones such as a duplicate or a forbidden write.
+ * Reduces what lite logs. lite logs every error of the database with a stack, including ordinary errors such as a
+ * duplicate or a forbidden write.
  *
  * Delete when lite doesn't log errors that it reports to the client, or has a replaceable logger.
  */

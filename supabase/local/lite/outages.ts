@@ -28,8 +28,8 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
 
 /**
  * Responds with 503 during an outage, and with 504 if a request takes too long (it may still have succeeded). A health
- * check of the database decides whether there is an outage, so that an error in our code never looks like one. Create
- * one middleware per server, because it remembers the time of the last outage.
+ * check of the database decides whether there is an outage, so that an error in our code is never reported as an
+ * outage. Create one middleware per server, because the middleware remembers the time of the last outage.
  *
  * A query whose connection is lost while the query is being sent never settles in the driver. Under load this happened
  * in two of three outages, to one query in forty. Therefore the database is also checked while a request runs.

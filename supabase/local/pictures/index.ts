@@ -16,7 +16,7 @@ export interface Pictures {
 
 /**
  * Creates the handlers. `close()` ends their database connections.
- * @param databaseUrl the URL as the role `authenticator`
+ * @param databaseUrl the connection URL of the role `authenticator`
  * @param api calls the database functions of uploads, with the rights of the user who uploads
  */
 export function createPictures(databaseUrl: string, api: Api): Pictures {

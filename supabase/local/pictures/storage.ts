@@ -26,7 +26,7 @@ interface Metadata {
 
 /**
  * Creates the handler of /storage/v1. `close()` ends its database connections.
- * @param databaseUrl the URL as the role `authenticator`
+ * @param databaseUrl the connection URL of the role `authenticator`
  */
 export function createStorage(databaseUrl: string): Storage {
   const sql = openLastingPool(databaseUrl, 4);

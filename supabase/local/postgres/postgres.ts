@@ -29,7 +29,7 @@ export interface PostgresOptions {
 }
 
 export interface Postgres {
-  /** The URL of the database `postgres` as the superuser. Other code derives its URLs with roleUrls(). */
+  /** The superuser's connection URL of the database `postgres`. Other code derives its URLs with roleUrls(). */
   superuserUrl: string;
   /** Stops the server and closes its connections. Committed writes are on disk (unless `ephemeral`). */
   stop(): Promise<void>;

@@ -43,8 +43,8 @@ function isLeftBehind(path) {
   try {
     if (Date.now() - statSync(path).mtimeMs > OLDEST_MS) return true;
     const owner = Number(readFileSync(path, 'utf8'));
-    // While the owner creates the file, it is empty for a moment, and Number('') is 0. If the file contains the id of
-    // this process, an earlier process with the same id wrote it.
+    // An empty file (Number('') is 0) isn't ignored, because its owner has created it at this moment. If the file
+    // contains the id of this process, an earlier process with the same id wrote it.
     return owner > 0 && (owner === process.pid || !isAlive(owner));
   } catch (error) {
     return error.code === 'EISDIR'; // EISDIR: earlier versions used a folder. ENOENT: the owner has just unlocked.

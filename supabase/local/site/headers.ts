@@ -24,8 +24,9 @@ const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
 
 /**
  * Sources of Google Analytics, which loads only if staff have set a measurement id and the visitor has consented
- * (public-site/src/consent). Only the folder of the tag is allowed on its host, because other folders serve scripts
- * that anybody can upload. Its tracking pixels need no entry, because img-src allows all https images.
+ * (public-site/src/consent). The source for scripts ends with the folder of the tag, because other folders of that host
+ * serve scripts that anybody can upload. The tracking pixels of Google Analytics need no entry, because img-src allows
+ * all https images.
  */
 const analytics = {
   'script-src': ['https://www.googletagmanager.com/gtag/'],

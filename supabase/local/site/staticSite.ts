@@ -106,8 +106,8 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
 }
 
 /**
- * Decides whether a path without a prerendered page exists. `find` looks for it in the database. Until the pages are
- * prerendered, `routeLookup` decides instead, and `find` looks only for names and stories. If neither of the two is
+ * Decides whether a path without a prerendered page exists. `find` looks for the page in the database. Until the pages
+ * are prerendered, `routeLookup` decides instead, and `find` looks only for names and stories. If neither function is
  * available, the path counts as a page.
  */
 async function foundAt(
@@ -157,7 +157,7 @@ function plainAddress(dir: string, path: string): string | undefined {
 
 /**
  * Sends noindex as a header, in addition to the meta tag of private pages. All URLs with a query get the header, too.
- * On their pages, only a script adds the meta tag, and some crawlers run no scripts.
+ * On pages with a query, only a script adds the meta tag, and some crawlers run no scripts.
  */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');

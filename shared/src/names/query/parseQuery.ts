@@ -31,7 +31,7 @@ type TextFilter =
 
 export type ParsedText = {
   filters: Partial<Record<TextFilter, string>>;
-  /** The part of the text that isn't a filter. It is searched as text. */
+  /** The search text that remains after removing the filters. */
   rest: string;
   /**
    * The filters that were found in the text. `without` is the search text after removing the filter. If `label` is
@@ -112,7 +112,7 @@ function onlyFillers(typed: readonly string[], restAt: readonly number[], filler
   return typed.some((word) => /^(names?|or)$/i.test(word)) ? { filters: {}, rest, chips: [] } : null;
 }
 
-/** Joins the words for which `keep(index)` returns true with spaces. Returns '' if all these words are fillers. */
+/** Returns the words for which `keep(index)` returns true, joined by spaces; '' if all these words are fillers. */
 function cleaned(
   typed: readonly string[],
   folded: readonly string[],

@@ -18,7 +18,7 @@ export const GENDER_WORDS: Readonly<Record<string, 'girl' | 'boy' | 'neutral'>> 
   ...words('neutral', 'unisex neutral gender-neutral androgynous'),
 };
 
-/** Synonyms for origins. If no name has the origin, the synonym is searched as text. */
+/** Synonyms for origins. If no name has the origin, the synonym remains part of the search text. */
 export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('Irish', 'gaelic ireland'),
   ...words('Scottish', 'scots scotland'),
@@ -40,7 +40,7 @@ export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('West African', 'african'),
 };
 
-/** Words for the themes that staff choose. If no name has the theme, the word is searched as text. */
+/** Words for the themes that staff choose. If no name has the theme, the word remains part of the search text. */
 export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('nature', 'nature outdoorsy'),
   ...words('flowers', 'flower flowers floral'),
@@ -71,7 +71,7 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('occupations', 'occupation occupations occupational'),
 };
 
-/** Words for themes that are also common words. A text that consists only of such a word is searched as text. */
+/** Words for themes that are also common words. A text that consists only of such a word is searched unchanged. */
 export const NOT_ALONE = new Set(
   'nature flower tree plant animal bird space water season color place city gem jewel music strong wise happy joyful'.split(
     ' ',

@@ -1,6 +1,6 @@
 /**
  * Delays responses so that their duration doesn't reveal whether an account exists. lite hashes a password only if the
- * account exists, so its response takes longer.
+ * account exists, so it responds later for an existing account.
  *
  * Delete when lite hashes a password for each request, whether or not the account exists. Test: authTiming.test.ts.
  */

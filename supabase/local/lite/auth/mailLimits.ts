@@ -12,9 +12,9 @@ import { authRoute, bodyOf, textOf, tooMany } from './requests';
 const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
 
 /**
- * Limits each address to one email in `max_frequency` and five in an hour. Emails of /recover are counted separately,
- * with the same limits. A request counts even if the account doesn't exist and no email is sent. A request that passes
- * these limits but then fails doesn't count.
+ * Limits each address to one email per `max_frequency` and five emails per hour. Emails of /recover are counted
+ * separately, with the same limits. A request counts even if the account doesn't exist and no email is sent. A request
+ * that passes these limits but then fails doesn't count.
  */
 export function limitMails(counters: AuthCounters): Middleware {
   return async (request, next) => {

@@ -74,7 +74,7 @@ export function wrongCredentials(): Response {
   return refusal(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** The error code of a response, or undefined. The body of the response can still be read. */
+/** Returns the error code of a response, or undefined. Reads a copy of the body, so that the body can be read again. */
 export async function errorCodeOf(response: Response): Promise<string | undefined> {
   if (response.status < 400) return undefined;
   const body: unknown = await response

@@ -29,7 +29,7 @@ function claimsOf(token: string): Bearer | undefined {
   return { userId: sub, sessionId: typeof session_id === 'string' && uuid.test(session_id) ? session_id : null };
 }
 
-/** The session that a response opened: from its body, or from the URL to which it redirects. */
+/** Finds the session that a response opened, either in its body or in the URL to which it redirects. */
 export async function openedSession(response: Response): Promise<Bearer | undefined> {
   const location = response.headers.get('location');
   if (location) {

@@ -33,7 +33,7 @@ export function redirectToOwnPages(siteUrl: string): Middleware {
     const url = new URL(request.url);
     const type = url.searchParams.get('type') ?? '';
     const isComplete = verifyTypes.has(type) && /^[\w-]+$/.test(url.searchParams.get('token') ?? '');
-    url.searchParams.set('redirect_to', siteUrl); // lite requires a URL, but its redirect is replaced below.
+    url.searchParams.set('redirect_to', siteUrl); // A URL that lite accepts. The redirect to it is replaced below.
     const response = isComplete ? await next(new Request(url, request)) : undefined;
     if (response && (response.status === 503 || response.status === 504)) return response; // The link can be tried again.
     const landing = new URL(requestContext.getStore()?.redirectTo ?? siteUrl);
