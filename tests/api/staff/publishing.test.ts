@@ -65,6 +65,17 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
+  test('a story with the date of tomorrow is scheduled; a scheduled story with another date keeps its hour', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const moderator = await backend.as('moderator');
+    const id = await add({ status: 'published', published_date: tomorrow });
+    expect(await stored(id)).toMatchObject({ status: 'scheduled', publish_at: new Date(`${tomorrow}T00:00:00Z`) });
+    const scheduled = await call('moderator', 'publish_story', { story_id: id, at: '2090-01-01T15:30:00Z' });
+    expect(scheduled.status).toBeLessThan(300);
+    await moderator.from('stories').update({ published_date: '2090-01-03' }).eq('id', id);
+    expect((await stored(id))?.publish_at).toEqual(new Date('2090-01-03T15:30:00Z'));
+  });
+
   test('staff can cancel the schedule of a story and schedule it again', async () => {
     const id = await add({ status: 'draft' });
     const at = inAnHour();
