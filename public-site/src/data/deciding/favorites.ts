@@ -46,7 +46,9 @@ export function useFavoriteNames(userId: string, ids: readonly number[]) {
   const { data, error, isLoading, retry } = useQuery<FavoriteName[]>(
     ids.length > 0 ? [FAVORITE_NAMES, userId, ...sorted] : null,
     () => readFavoriteNames(sorted),
-    { keepPreviousData: true },
+    // Fetches the notes each time the user returns to the tab, so that they don't overwrite a note that they have changed
+    // in another tab.
+    { keepPreviousData: true, focusThrottleInterval: 1000 },
   );
   const byId = new Map(data?.map((row) => [row.id, row]));
   const rows = data && ids.flatMap((id) => byId.get(id) ?? []);

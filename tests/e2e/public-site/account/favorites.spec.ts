@@ -91,6 +91,28 @@ test.describe('when the backend is unreachable', () => {
 test.describe('the list of favorites', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
+  test('a note that was changed in another tab appears when the user returns to the tab', async ({
+    page,
+    context,
+    stack,
+    parent,
+  }) => {
+    await keep(stack, parent.id, 'Liam');
+    await signInAsParent(page, parent.email, '', '/favorites?view=list');
+    await expect(noteOn(page, 'Liam')).toHaveValue('');
+    const other = await context.newPage();
+    await other.goto('/favorites?view=list');
+    await noteOn(other, 'Liam').fill('after his grandfather');
+    await noteOn(other, 'Liam').blur();
+    await expect(row(other, 'Liam').getByText('Saved')).toBeVisible();
+    await page.bringToFront();
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(noteOn(page, 'Liam')).toHaveValue('after his grandfather', { timeout: 1000 });
+    }).toPass();
+    await other.close();
+  });
+
   test('order and notes of favorites appear in another browser, remain after errors, and are printed on one page', async ({
     page,
     browser,
