@@ -6,8 +6,8 @@ import './account.css';
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
 /**
- * Layout of the sign-in and reset pages: the illustration, and a card with the form. The form of the prerendered page
- * is inert until hydration. If it were submitted before hydration, the browser would put the password into the URL.
+ * Layout of the sign-in and reset pages: the illustration, and a card with the form. The prerendered form is inert
+ * until hydration. Otherwise a user could submit it earlier, and the browser would put the password into the URL.
  */
 export function AccountFrame({ title, lead, children }: Props) {
   return (

@@ -2,8 +2,8 @@
  * The requests of the account forms. The functions never throw: they report errors in the outcome that they return. The
  * pages choose the messages.
  *
- * All functions trim passwords. The specification (section 5) requires this for sign-in, so a password that was stored
- * with a trailing space would never match.
+ * All functions trim passwords. The specification (section 5) requires that sign-in trims the entered password. If
+ * sign-up stored a password with a trailing space, the trimmed password would never match.
  */
 
 import type { Refusal } from '../auth/client/authErrors';
@@ -53,8 +53,8 @@ const JUST_SENT = /only request this after \d+ seconds/;
 
 /**
  * Sends an email with a link that resets the password. GoTrue refuses a second email to the same address within a
- * minute, but only if the address has an account. The outcome is then a success, because an error would reveal that the
- * account exists.
+ * minute, but only if the address has an account. This function reports that refusal as a success, because an error
+ * would reveal that the account exists.
  */
 export function requestPasswordReset(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {

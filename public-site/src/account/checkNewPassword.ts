@@ -3,7 +3,7 @@ import { isTooLong } from '@cradle/shared/accounts/passwords';
 
 export type NewPassword = { password: string; confirmation: string };
 
-/** True if password and confirmation are equal after trimming. Both are trimmed before they are sent. */
+/** True if password and confirmation are equal after trimming. The password is trimmed before it is sent, too. */
 export function passwordsMatch({ password, confirmation }: NewPassword): boolean {
   return password.trim() === confirmation.trim();
 }

@@ -1,6 +1,6 @@
 /** A color of the palette. */
 export type Ink = 'sky' | 'glow' | 'far' | 'near' | 'light' | 'main' | 'deep' | 'soft' | 'cream' | 'dark' | 'leaf';
-/** A path with a color. With a width, the path is drawn as a line; without, it is filled. */
+/** A path with a color. If `width` is set, the path is drawn as a line of that width. Otherwise it is filled. */
 export type Shape = readonly [path: string, ink: Ink, width?: number];
 export type Drawing = readonly Shape[];
 

@@ -10,8 +10,8 @@ export type Task = { name: SayName; kind: 'read' | 'hear' };
 /**
  * The tasks of a friend, one for each name. Half of the friends read the names and choose how they are said; the others
  * hear them and spell them. No friend does both, because reading a name shows its spelling. The friend's random secret
- * decides which half the friend belongs to. A name without respellings can only be heard, and is left out if the
- * browser has no voice for it. Names without respellings come last, because browsers load voices late: a task that is
+ * decides which half the friend belongs to. All friends hear the names that have no respellings. If the browser has no
+ * voice for such a name, the name is left out. These names come last, because browsers load voices late: a task that is
  * added later must not move the tasks that were already answered.
  * @param canSpeak returns true if the browser has a voice for a name
  */
@@ -38,7 +38,7 @@ export function shuffled(options: readonly string[], friend: string): string[] {
 /** Characters that a name can't contain: digits and punctuation. Apostrophe and hyphen are allowed. */
 const NO_WORD = /[!-&(-,./0-9:-@[-`{-~]/;
 
-/** The error message for a typed name; undefined if it is valid. The database has the same rule. */
+/** The error message for a spelling that a friend entered; undefined if it is valid. The database has the same rule. */
 export function spellingError(text: string): string | undefined {
   const name = tidyName(text);
   if (name === '') return 'Please type the name';
@@ -47,5 +47,5 @@ export function spellingError(text: string): string | undefined {
   return isStorable(name) ? undefined : NOT_STORABLE;
 }
 
-/** A respelling as text for speech synthesis: "loo see uh". A voice would spell out capital letters. */
+/** Converts a respelling for speech synthesis: "loo see uh". Lower case, because voices spell out capital letters. */
 export const speakable = (respelling: string) => respelling.toLowerCase().replaceAll('-', ' ');

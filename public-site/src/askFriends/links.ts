@@ -9,9 +9,9 @@ export type AskedLink = { token: string; key: string; names: readonly string[] }
 export type AnsweredLink = { token: string; friend: string; done: boolean };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
 
-/** No links. Used for prerendering and hydration, because the links are in local storage. */
+/** No links. Used for prerendering and hydration, because the prerenderer can't read the browser's local storage. */
 export const NO_LINKS: Links = { asked: [], answered: [] };
-/** The maximum number of answered links that are stored. Older ones are removed. */
+/** The maximum number of answered links that are stored. Older answered links are removed. */
 const MOST_ANSWERED = 50;
 
 function parse(text: string | null): Links {

@@ -74,7 +74,7 @@ export async function forgetBrowser(redirectTo: string): Promise<void> {
 }
 
 /**
- * Removes the caches of pages and data. The service worker does the same, but it may not be running. The cache of
+ * Removes the caches of pages and data. The service worker removes them, too, but it may not be running. The cache of
  * static files stays.
  */
 async function removeCaches(): Promise<void> {

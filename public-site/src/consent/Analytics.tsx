@@ -35,7 +35,7 @@ function useTitledPath(): string | null {
   const [titled, setTitled] = useState(() => (document.querySelector('#main > *') ? pathname : null));
   useEffect(() => {
     const observer = new MutationObserver(() => setTitled(pathname));
-    // The observer is also notified if a title is replaced by the same text.
+    // The observer is notified of each new title, even if the new title has the same text as the previous one.
     observer.observe(document.querySelector('title') ?? document.head, { childList: true });
     return () => observer.disconnect();
   }, [pathname]);

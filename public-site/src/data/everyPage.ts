@@ -25,9 +25,9 @@ export type NameOfPage = {
 
 /**
  * Yields every public name, with all data of its page.
- * @param serviceKey the secret key of the backend, needed because visitors may not read this many rows. It can also
- * read drafts, so no other function uses it. It is an argument instead of a setting, so that no build can include it in
- * a bundle.
+ * @param serviceKey the secret key of the backend, needed because visitors may not read this many rows. The key gives
+ * access to drafts, too, so no other function uses the key. The key is an argument instead of a setting, so that no
+ * build can include the key in a bundle.
  */
 export async function* everyName(serviceKey: string): AsyncGenerator<NameOfPage> {
   const service = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
@@ -68,7 +68,7 @@ export async function* everyStory(): AsyncGenerator<Changed> {
   }
 }
 
-/** The content version of names with their siblings, sources and births. Other content doesn't affect it. */
+/** A number that increases with each change of names or of their siblings, sources or births. */
 export const namesVersion = async () =>
   Number(await dataOf(api.rpc('content_version', { resource: 'baby_names' }, { get: true })));
 
@@ -80,7 +80,7 @@ export const lists = {
   '/products': 'affiliate_products',
 } as const;
 
-/** Time of the last change to a row that visitors can read; undefined if there is none. */
+/** Time of the last change to a row that visitors can read; undefined if there is no such row. */
 export async function lastChange(table: (typeof lists)[keyof typeof lists]): Promise<string | undefined> {
   const query = api.from(table).select('updated_at').order('updated_at', { ascending: false });
   return (await dataOf(query.limit(1)))[0]?.updated_at;

@@ -14,7 +14,7 @@ const MARGIN_S = 10;
  */
 const TIMEOUT_MS = 2500;
 /**
- * After a timeout, requests are sent without a token for this time, instead of waiting for the refresh again. The auth
+ * The time after such a timeout in which requests are sent without a token and don't wait for the refresh. The auth
  * client continues the refresh in the background.
  */
 const PAUSE_MS = 30_000;
@@ -25,8 +25,9 @@ let pausedUntil = 0;
 export async function getAccessToken(): Promise<string | null> {
   const session = readSession();
   if (!session) return null;
-  // A token with 10 to 90 s left is refreshed by the auth client in the background. While offline, even an expired
-  // token is returned, because the service worker reads the user from it to choose the cache.
+  // If more than 10 s remain, returns the stored token. (If 90 s or less remain, the auth client refreshes it in the
+  // background.) While offline, even an expired token is returned: the service worker reads the user's id from the
+  // token to choose the cache.
   if (secondsLeft(session) > MARGIN_S || isOffline()) return session.access_token;
   return Date.now() < pausedUntil ? null : await withTimeout(renew(false));
 }
@@ -34,7 +35,7 @@ export async function getAccessToken(): Promise<string | null> {
 /**
  * Refreshes a token that the server refused with 401, for example after a sign-out elsewhere or a key rotation. If the
  * server also refuses the refresh, the session is removed.
- * @param refused the refused token. If another request has already replaced it, the stored token is returned.
+ * @param refused the refused token. If the stored token is already a newer one, the function returns the stored token.
  * @returns the new token; null if there is none
  */
 export async function renewAccessToken(refused: string): Promise<string | null> {

@@ -27,9 +27,9 @@ export function orThrow<A extends { data: unknown; error: unknown }>(response: A
 }
 
 /**
- * Checks with the server that the session still exists. Use it after an empty response of the API: without a session,
- * the database returns and changes no rows, and reports no error. If the session has ended, the response makes
- * sessionEnd.ts remove it from this browser.
+ * Checks with the server that the session still exists. Call this function if a response of the API is empty, because
+ * without a session, the database returns and changes no rows, and reports no error. If the session has ended,
+ * sessionEnd.ts removes the session from this browser.
  * @throws the error of the auth server
  */
 export async function requireSession(): Promise<void> {

@@ -13,8 +13,8 @@ const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const ENDED = /^(session_not_found|session_expired|bad_jwt|user_not_found|no_authorization)$/;
 
 /**
- * Signs out in this browser and shows a notice. Without a session it does nothing, so that the notice appears only
- * once.
+ * Signs out in this browser and shows a notice. If there is no session, does nothing, so that repeated calls show one
+ * notice.
  */
 export function endSession(): void {
   if (!readSession()) return;
@@ -39,8 +39,8 @@ export function watchingForEnd(request: typeof fetch): typeof fetch {
 async function endsStoredSession({ pathname, searchParams }: URL, init: RequestInit | undefined, response: Response) {
   const session = readSession();
   if (!session) return false;
-  // Only responses to requests with the stored tokens count. Another tab may have stored a newer session since the
-  // request, and email links have their own tokens.
+  // Ignores responses to requests that were sent with other tokens than the stored ones: another tab may have stored a
+  // newer session after the request, and email links have their own tokens.
   if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
     return parsed(String(init?.body)).refresh_token === session.refresh_token;
   }

@@ -182,8 +182,8 @@ function greetingFor(session: Session, isOwn: boolean, purpose: LinkPurpose | nu
 const failed = (purpose: LinkPurpose | null, reason: string): LinkResult => ({ kind: 'failed', purpose, reason });
 
 /**
- * The message for a link that the server refused. A rate limit has a message with the time to wait. All other refusals
- * mean that the link has expired.
+ * The message for a link that didn't work. If the server limits requests, this is the server's message, which contains
+ * the time to wait. All other refusals mean that the link has expired.
  */
 function reasonFor(error: unknown): string {
   const { code, message } = refusalOf(error);

@@ -9,8 +9,8 @@ import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
  * - `#error=…&error_code=…`: a link that failed
  * - `#message=…`: the first of two links that confirm a new address
  *
- * `takeUrlTokens` removes them from the URL before anything else is loaded, so that no request, script or history entry
- * contains them. This file is part of the first load and must stay small.
+ * `takeUrlTokens` removes the tokens from the URL before anything else is loaded, so that no request, script or history
+ * entry contains them. This file is part of the first load and must stay small.
  */
 
 export type LinkPurpose = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';

@@ -7,8 +7,8 @@ type Client = typeof import('./apiClient');
 /** Loads the API client once. If the download fails, the next call tries again. */
 export const loadApi: () => Promise<Client> = memoizePromise(() => import('./apiClient'));
 
-// A prerendered page contains its data and needs the client only for the next page. Any other page needs the client
-// immediately.
+// Starts to load the client if the page isn't prerendered. A prerendered page contains its data, so it doesn't need the
+// client until the visitor opens another page.
 if (!hasPageData && !import.meta.env.SSR) void loadApi().catch(() => {});
 
 /**

@@ -1,5 +1,5 @@
 /**
- * An attribute of <html> that marks a page from the cache of the service worker. The constant isn't in pageData.ts,
+ * The attribute of <html> that the service worker adds to pages from its cache. The constant isn't in pageData.ts,
  * because that file is part of the first load.
  */
 export const CACHED = 'data-cached';

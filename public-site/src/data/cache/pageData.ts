@@ -19,7 +19,7 @@ export type Settings = Partial<Record<SettingKey, string>>;
 /** Id of the script element with the data. */
 export const EMBEDDED_ID = 'page-data';
 
-/** Attribute of a style element with the path of the stylesheet that it contains. */
+/** The attribute of an inlined <style> element that contains the path of the stylesheet from which its rules come. */
 export const INLINED_FILE = 'data-file';
 
 /** The path of the shell: a page that the service worker shows offline. Its only embedded data is the settings. */

@@ -20,8 +20,8 @@ type Key = readonly [string, ...unknown[]];
  * Fetches a list page by page. Fetches nothing if `keyOf` is null.
  * @param keyOf returns the SWR key of a page; `last` is the last row of the previous page. The request of each page
  * must have REQUEST_SIZE as its limit.
- * @param options with `keepPrevious`, the rows of the previous key are returned until the first page of a new key is
- * fetched or fails
+ * @param options if `keepPrevious` is true, the rows of the previous key are returned until the request for the first
+ * page of a new key succeeds or fails
  */
 export function usePages<Row, K extends Key>(
   keyOf: ((page: number, last: Row | undefined) => K) | null,

@@ -15,7 +15,7 @@ export type SayName = {
 };
 /**
  * A name as the asker sees it: for each respelling the number of friends who chose it, and the spellings that friends
- * typed.
+ * entered.
  */
 export type AskedName = SayName & {
   chosen: Record<string, number>;
@@ -24,7 +24,7 @@ export type AskedName = SayName & {
 
 /** The secrets of the asker: the token of the link, and the key that shows the result. */
 export type Asker = { token: string; asker_key: string };
-/** A name to ask about. A name of the site has an id and its respellings; any other name is text. */
+/** A name to ask about. A name of the site is sent as its id and its respellings; any other name as its spelling. */
 export type NewSayName = { id: number; options: string[] } | { name: string };
 export type SayAnswer = { name: number; chosen: string } | { name: number; typed: string };
 
@@ -43,16 +43,16 @@ export const readSay = async (token: string) =>
 export const readResult = async (asker: Asker) =>
   ((await query((api) => api.rpc('say_state', asker))) as { names: AskedName[] } | null)?.names ?? null;
 
-/** Sends the answers of a friend. For each name, only the first answer of the same `friend` counts. */
+/** Sends the answers of the friend with the secret `friend`. A second answer of a friend about a name is ignored. */
 export const answerSay = (token: string, friend: string, answers: readonly SayAnswer[]) =>
   query((api) => api.rpc('answer_say', { token, friend, answers: answers as unknown as Json }));
 
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 
 /**
- * The likely spellings of a typed name on the site: as typed, in lower case, and with a capital letter in each word.
- * Empty for a text with a character that is special in PostgREST's lists, because no name of the site contains such a
- * character.
+ * The likely spellings on the site of a name that the user entered: as entered, in lower case, and with a capital
+ * letter in each word. Empty if the name contains a character that is special in PostgREST's lists, because no name of
+ * the site contains such a character.
  */
 function spellingsOf(typed: string): string[] {
   if (/[",()\\]/.test(typed)) return [];
@@ -61,7 +61,7 @@ function spellingsOf(typed: string): string[] {
 }
 
 /**
- * Fetches the names of the site with these ids or spellings, and their pronunciations. Typed names are searched in
+ * Fetches the names of the site with these ids or spellings, and their pronunciations. Entered names are searched in
  * their usual capitalizations. A case-insensitive search isn't used, because it would read all names. Among names with
  * the same spelling, the most popular one comes first.
  */

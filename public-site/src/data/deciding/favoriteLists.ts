@@ -101,7 +101,7 @@ function orderList(userId: string, list: string, names: readonly number[]): Prom
   );
 }
 
-/** Moves a name of a list after another one. Null moves it to the top. */
+/** Moves a name within a list: to the position below the name with the id `after`, or to the top if `after` is null. */
 export function moveOnList(userId: string, list: FavoriteList, nameId: number, after: number | null): Promise<void> {
   const others = list.names.filter((id) => id !== nameId);
   return orderList(userId, list.id, others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, nameId));
@@ -116,7 +116,7 @@ export function saveList(userId: string, list: string, title: string): Promise<v
   );
 }
 
-/** Deletes a list. With `undo`, restores a deleted list with its names and its link. */
+/** Deletes a list. If `undo` is true, restores a deleted list, including its names and its link. */
 export function deleteList(userId: string, list: string, undo = false): Promise<void> {
   return save(
     userId,

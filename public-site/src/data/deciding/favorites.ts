@@ -82,7 +82,7 @@ export async function saveFavoriteNote(userId: string, nameId: number, note: str
   await Promise.all(loading.map((key) => mutate(key)));
 }
 
-/** The sharing settings of a list, or of all favorites if `list` is null. The result is null if they aren't shared. */
+/** The sharing settings of a list, or of all favorites if `list` is null. The data is null if nothing is shared. */
 export function useFavoriteShare(userId: string, list: string | null): QueryResult<FavoriteShare | null> {
   return useQuery(['favorite_share', userId, list], async () => {
     const share = await query((api) => {

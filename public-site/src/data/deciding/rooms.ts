@@ -59,7 +59,7 @@ export type RoomPreview = { title: string | null; joinable: boolean; people: str
 export type Member = { token: string; member_key: string };
 /** A vote in the format of vote_in_room(). */
 export type SentVote = { name: number; vote: RoomVote | 'veto' | null; reason?: RoomReason; seq: number };
-/** Names to add: ids of names on the site, and typed names. */
+/** Names to add: ids of names on the site, and names that the member entered. */
 export type NewNames = { name_ids: number[]; own_names: string[] };
 
 type NewRoom = Omit<Functions['start_room']['Args'], 'own_names'> & { own_names: string[] };
@@ -77,7 +77,7 @@ export const joinRoom = (member: Functions['join_room']['Args']) =>
 /** The room as the member sees it; null if there is no such room, or if the member was removed. */
 export const readRoom = (member: Member) => result<Room | null>(query((api) => api.rpc('room_state', member)));
 
-/** The room if its version differs from `known`; otherwise only the version of the room. */
+/** The room if its version differs from the version `known`; otherwise an object with nothing but the version. */
 export const pollRoom = (member: Member, known: string) =>
   result<Room | { version: string } | null>(query((api) => api.rpc('room_state', { ...member, known })));
 

@@ -28,8 +28,8 @@ type Suggestions = { typed: string; names: Functions['suggest_names']['Returns']
 
 const nothing: Suggestions = { typed: '', names: [], failed: false };
 /**
- * The debounce time in milliseconds. It is longer than the pause between two typed letters, and shorter than the pause
- * after a typed word.
+ * The debounce time in milliseconds. It is longer than the usual pause between two keystrokes, and shorter than the
+ * pause after a word.
  */
 const DEBOUNCE_MS = 150;
 
