@@ -1,6 +1,6 @@
 /**
  * URL and key of the backend. If VITE_SUPABASE_URL is empty, the backend is at the origin of the site, as with `npm
- * start`. While prerendering, there is no origin, and PRERENDER_BACKEND is used (supabase/local/site/prerender.ts).
+ * start`. The prerenderer has no origin, so it uses PRERENDER_BACKEND instead (supabase/local/site/prerender.ts).
  */
 const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
 

@@ -15,7 +15,8 @@ import { routes } from './routes';
 // Runs first, so that no router, request or script can read the tokens in the URL of an email link.
 takeUrlTokens();
 
-// Adds a disabled link for each inlined stylesheet. Vite doesn't load a stylesheet for which it finds a link.
+// Adds a disabled link for each inlined stylesheet, so that Vite doesn't load the stylesheet again: Vite skips
+// stylesheets to which the document already has a link.
 for (const style of document.querySelectorAll(`[${INLINED_FILE}]`)) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -38,7 +39,8 @@ const site = (
 );
 
 const { pathname, search } = window.location;
-// Pages are prerendered without a query. With a query, the first render would differ from the prerendered HTML.
+// A page whose URL has a query isn't hydrated but rendered. The prerenderer renders pages without a query, so the first
+// render in the browser could differ from the prerendered HTML.
 const isPrerendered = embedded?.path === pathname && search === '';
 void begin(root);
 

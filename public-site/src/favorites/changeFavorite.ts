@@ -17,7 +17,7 @@ export async function changeFavorite(type: 'add' | 'remove', nameId: number, nav
   const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
   const sync = await loadSync().catch(() => null);
   if (sync) return sync.changeAndReport(type, nameId, toSignIn);
-  // Until favoritesSync is loaded, every heart is empty. The click was therefore meant to add the name.
+  // The click was meant to add the name, because every heart is empty until favoritesSync is loaded.
   toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
 }
 

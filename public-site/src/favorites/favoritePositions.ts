@@ -6,7 +6,7 @@
 const TIME_DIGITS = 13;
 /**
  * A new position is chosen at random from at least this many free positions, so that two tabs rarely choose the same
- * one. If there are fewer free positions, the new position gets more digits.
+ * position. If there are fewer free positions, the new position gets more digits.
  */
 const SMALLEST_GAP = 65_536n;
 const RANDOM_STEPS = 4096;

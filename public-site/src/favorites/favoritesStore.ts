@@ -21,7 +21,7 @@ function apply(ids: readonly number[], change: Change): readonly number[] {
       return others;
     case 'move': {
       const at = change.after === null ? 0 : others.indexOf(change.after) + 1;
-      // Another tab may have removed the moved name, or the name that it should follow.
+      // Another tab may have removed the moved name, or the name that it should follow. Then the order doesn't change.
       if (!isFavorite || (change.after !== null && at === 0)) return ids;
       return others.toSpliced(at, 0, nameId);
     }
@@ -30,8 +30,7 @@ function apply(ids: readonly number[], change: Change): readonly number[] {
 
 /**
  * The favorites of the signed-in user, with optimistic updates. Pending changes are stored separately from the saved
- * list. A failed change is removed from the pending changes. This rolls it back without losing other changes or a newer
- * list.
+ * list. If a change fails, it is removed from the pending changes. Other changes and a newer saved list aren't lost.
  *
  * SWR's `mutate` isn't used, because it discards the result of one of two overlapping updates of a key.
  * @param store receives the state
@@ -136,8 +135,8 @@ export function createFavorites(
   }
 
   /**
-   * Moves a favorite after another one; null moves it to the top. If saving fails, the change is rolled back and the
-   * promise rejects.
+   * Moves a favorite to the position below the favorite `after`, or to the top if `after` is null. If saving fails, the
+   * change is rolled back and the promise rejects.
    */
   async function move(nameId: number, after: number | null): Promise<void> {
     const person = userId;

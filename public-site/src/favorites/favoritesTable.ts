@@ -30,7 +30,7 @@ export const favoritesTable: FavoritesTable = {
       await requireSession();
       throw new Error('The profile is missing.');
     }
-    // The type must be set here, because postgrest-js has none for a computed field that is selected by name.
+    // The type must be set here, because postgrest-js doesn't know the type of a computed field.
     return (profile as Pick<Tables<'profiles'>, 'favorite_names'>).favorite_names ?? [];
   },
 

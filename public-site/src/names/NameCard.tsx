@@ -9,7 +9,7 @@ import './nameCard.css';
 
 type Props = { name: NameCardRow; note?: string | null; isFavorite: boolean };
 
-/** A card that links to the name, except for the heart. The list around the card handles clicks on hearts. */
+/** A card with a link to the name's page and a heart. The list around the card handles clicks on the heart. */
 export const NameCard = memo(function NameCard({ name, note, isFavorite }: Props) {
   return (
     <article className="card raised">

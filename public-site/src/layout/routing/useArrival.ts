@@ -33,8 +33,8 @@ export function noteFollowed(link: HTMLAnchorElement) {
 /**
  * Sets the scroll position and the focus after a navigation. Going forward scrolls to the top, or to the element in the
  * URL's hash, and focuses the content. If going forward changes only the query, nothing happens. Going back restores
- * the scroll position. It also focuses the link that the visitor had followed from the page, as soon as that link is
- * rendered.
+ * the scroll position, and focuses the link that the visitor had followed from the page. The link gets the focus as
+ * soon as it is rendered.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();

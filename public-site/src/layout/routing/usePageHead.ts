@@ -8,7 +8,7 @@ import { SITE_TITLE, titleOf } from './siteTitle';
 
 type UseHead = (title: string, description?: string, options?: HeadOptions) => void;
 
-/** Sets title and description of the page. The route sets them first; a page calls this to override them. */
+/** Sets title and description of the page. The route calls this function first. A page calls it to override both. */
 export const usePageHead: UseHead = import.meta.env.SSR ? noteHead : useHead;
 
 function useHead(title: string, description?: string, options: HeadOptions = {}) {

@@ -6,11 +6,11 @@ import { meetingOf, rhymes } from './rules/sounds';
 /** A name with its pronunciation and its number of syllables, if known. */
 export type FitName = { name: string; pronunciation?: string | null; syllables?: number | null };
 
-/** A note. Its tone is `mind` for a warning, `nice` for praise, or `fine`. `short` is the text for lists. */
+/** A note. Its tone is `mind` for a warning, `nice` for praise, otherwise `fine`. `short` is the text for lists. */
 export type FitNote = { topic: string; tone: 'mind' | 'nice' | 'fine'; text: string; short: string };
 
 /**
- * Notes on how well a name fits a surname and siblings, one for each topic; an empty list without surname and siblings.
+ * Notes on how well a name fits a surname and siblings, one for each topic. Empty if there is no surname and no sibling.
  */
 export function fitOf(given: FitName, surname: string, siblings: readonly string[], middle = ''): FitNote[] {
   const notes = surname

@@ -14,9 +14,9 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * Estimates the number of syllables: the number of vowel groups, without a silent e at the end or in -es (Jones). Each
- * part of a double name has at least one syllable. The estimate is right for most English surnames. For names such as
- * 'Olivia' it is too low, so prefer the number in the database.
+ * Estimates the number of syllables by counting the groups of vowels. A silent e at the end or in -es (Jones) doesn't
+ * count. Each part of a double name has at least one syllable. The estimate is right for most English surnames. For
+ * names such as 'Olivia', the estimate is too low, so prefer the number in the database.
  */
 export function countSyllables(text: string): number {
   return wordsOf(text).reduce((sum, word) => sum + ofWord(word), 0) || 1;
