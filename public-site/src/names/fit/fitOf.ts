@@ -10,7 +10,8 @@ export type FitName = { name: string; pronunciation?: string | null; syllables?:
 export type FitNote = { topic: string; tone: 'mind' | 'nice' | 'fine'; text: string; short: string };
 
 /**
- * Notes on how well a name fits a surname and siblings, one for each topic. Empty if there is no surname and no sibling.
+ * Notes on how well a name fits a surname and siblings, one for each topic. Empty if the visitor has entered neither a
+ * surname nor siblings.
  */
 export function fitOf(given: FitName, surname: string, siblings: readonly string[], middle = ''): FitNote[] {
   const notes = surname

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { useStore } from '../../useStore';
 import { rememberedSurname } from './rememberedSurname';
 
-/** A button that removes the surname that this browser remembers. Renders nothing if there is none. */
+/** A button that removes the surname that this browser remembers. Renders nothing if no surname is remembered. */
 export default function ForgetSurname() {
   const surname = useStore(rememberedSurname, () => null);
   if (surname === null) return null;

@@ -1,6 +1,6 @@
 import { type Block, readBlocks } from './articleText';
 
-/** The text of an article. It is rendered as text, never as HTML. */
+/** Renders the text of an article. HTML tags in the text aren't interpreted. */
 export function ArticleBody({ content }: { content: string }) {
   return (
     <div className="article-body">

@@ -38,7 +38,7 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // During a composition (such as of Japanese), Enter confirms the composed text.
+    // While an input method composes a word (for example in Japanese), Enter confirms the word and adds no name.
     if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     if (!isFull && suggestions[0]) add(suggestions[0].id);

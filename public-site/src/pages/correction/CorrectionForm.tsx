@@ -45,7 +45,7 @@ export function CorrectionForm({ name, field, onField, onGone }: Props) {
   );
 }
 
-/** The form of one field. Pass the field as `key`, so that each field has a separate draft. */
+/** The form that corrects one field. Pass the field as `key`, so that each field has a separate draft. */
 function FieldForm({ name, field, onGone }: Omit<Props, 'onField'>) {
   const { fields, errors, state, received, change, submit } = useCorrectionForm(name.id, field, onGone);
   const { label, hint, present } = CORRECTION_FIELDS[field];

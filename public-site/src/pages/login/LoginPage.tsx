@@ -90,8 +90,8 @@ function Return({ email }: { email: string }) {
 }
 
 /**
- * Returns the form to show and a setter. The form is in the URL: ?tab=signup or ?mode=forgot, by default the sign-in
- * form.
+ * Returns the form to show and a setter. The URL selects the form: ?tab=signup or ?mode=forgot. The default is the
+ * sign-in form.
  */
 function useMode(): [Mode, (mode: Mode) => void] {
   const [params, setParams] = useSearchParams();

@@ -22,7 +22,7 @@ export function SavedCount() {
   );
 }
 
-/** Links to the saved names. Renders nothing if there are none. */
+/** Links to the saved names. Renders nothing if no name is saved. */
 export function SavedStrip() {
   const { saved } = useFavoritePets();
   const { data } = usePetNames();

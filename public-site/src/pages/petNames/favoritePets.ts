@@ -3,7 +3,7 @@ import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFa
 const favoritePets = createVisitFavorites();
 
 /**
- * The ids of the pet names that the visitor has saved, and a function that adds or removes one. They are only in memory
- * (visitFavorites.ts).
+ * The ids of the pet names that the visitor has saved, and a function that adds or removes an id. The ids are stored in
+ * memory, not in the database (visitFavorites.ts).
  */
 export const useFavoritePets = () => useVisitFavorites(favoritePets, 'Please sign in to add favorites');

@@ -12,7 +12,7 @@ import { useDragOrder } from './useDragOrder';
 type Props = {
   names: readonly FavoriteName[];
   userId: string;
-  /** Stores the new position of a name. `after` is the id of the name before it; null at the top. */
+  /** Stores the new position of a name. `after` is the id of the name above this position; null at the top. */
   onMove: (nameId: number, after: number | null) => Promise<void>;
   /** Content below the meaning of a name. */
   more?: (name: FavoriteName) => ReactNode;

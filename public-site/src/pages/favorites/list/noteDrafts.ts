@@ -8,7 +8,7 @@ import { favoritesState } from '../../../favorites/favoritesState';
 /** A note that was edited since the page was loaded: its text, and whether it was saved. */
 export type Draft = { text: string; status: 'edited' | 'saving' | 'saved' | 'failed' };
 
-/** The error message for a note that can't be saved; null if it can. */
+/** The error message for a note that can't be saved; null if the note can be saved. */
 export function problemOf(text: string): string | null {
   const over = lengthOf(tidyText(text)) - favorites.note.maxLength;
   if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many. Not saved yet.`;

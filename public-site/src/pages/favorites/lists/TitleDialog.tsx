@@ -55,7 +55,8 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
   // The id stays the same after an error, so that a retry can't create a second list.
   const id = useRef(list?.id ?? null);
 
-  // showModal() focuses the element with the attribute `autofocus`. React doesn't render this attribute for autoFocus.
+  // Sets the attribute `autofocus`, because showModal() focuses the element that has it. React doesn't render the
+  // attribute for its prop autoFocus.
   useEffect(() => input.current?.setAttribute('autofocus', ''), []);
 
   const submit = async (event: FormEvent) => {

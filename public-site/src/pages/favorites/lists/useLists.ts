@@ -9,7 +9,8 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
   const [params, setParams] = useSearchParams();
   const [deleted, setDeleted] = useState<FavoriteList | null>(null);
   /**
-   * The id of the list that was deleted last. A ref, because callbacks from before the deletion need the current value.
+   * The id of the list that was deleted last. A ref, because callbacks that were created before the deletion must read
+   * the current value.
    */
   const lastDeleted = useRef<string | null>(null);
   const selected = params.get('list');

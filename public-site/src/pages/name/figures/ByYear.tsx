@@ -15,7 +15,8 @@ export default function ByYear({ name }: { name: NameDetails }) {
   const { data: births, error, retry } = useNameBirths(name.id);
   const { data: totals, error: totalsError } = useBirthTotals();
   const plotted = useMemo(() => births && plottedYears(births), [births]);
-  // For names without a rank, no space is reserved while the figures are loading, because such names usually have none.
+  // While the figures of a name without a rank are loading, reserves no space, because such a name usually has no
+  // figures.
   if (name.rank === null && !error && !plotted?.years.length) return null;
   return (
     <section className="panel by-year">

@@ -24,7 +24,7 @@ export function shareOfYears(years: readonly Births[], totals: YearTotals, from:
   return { from, to, births, of, share: births / of };
 }
 
-/** The share in the newest year; null if the name has no births in it. */
+/** The share in the newest year; null if the name has no births in that year. */
 export function latestShare(years: readonly Births[], totals: YearTotals): Share | null {
   const newest = newestYear(totals);
   const found = shareOfYears(years, totals, newest, newest);
