@@ -68,7 +68,7 @@ export async function* everyAddress(serviceKey: string, names: boolean): AsyncGe
 /** True for pages whose content depends only on the names and the settings. */
 export const isOfNames = (path: string) => /^\/names?(\/|$)/.test(path);
 
-/** The URLs that need no query: those of the route table, of each letter, of the blog topics and of the pet names. */
+/** The URLs that don't depend on the database: those of the route table, the letters, blog topics and pet names. */
 function listAddresses(): string[] {
   const fixed = routes.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path);
   const pets = PET_TABS.flatMap(({ kind }) => LETTERS.map((letter) => petAddress({ kind, letter })));

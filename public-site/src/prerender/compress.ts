@@ -30,7 +30,7 @@ export async function writeCompressed(file: string, content: string): Promise<vo
 }
 
 /**
- * Replaces a file atomically: while the server sends the file, it sends the complete old or the complete new content.
+ * Replaces a file atomically, so that the server always sends either the complete old or the complete new content.
  */
 async function replace(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.new`, bytes);

@@ -57,8 +57,8 @@ export class PageFolder {
   }
 
   /**
-   * Keeps the pages of the last run for whose paths `isSame` returns true, and returns them. If the code, the settings
-   * or a name has changed, all pages must be rendered again. In this case, returns null.
+   * Keeps those pages of the last run for which `isSame(path)` returns true, and returns these pages. If the code, the
+   * settings or a name has changed, keeps no page and returns null, because all pages must be rendered again.
    */
   keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
     if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;
@@ -106,7 +106,7 @@ export class PageFolder {
     if (this.#pending.size >= most) await Promise.race(this.#pending);
   }
 
-  /** The list entry of a page: that of this run or, if this run hasn't written the page, that of the last run. */
+  /** The entry of a page in the list of this run. If this run hasn't written the page, the entry of the last run. */
   find(path: string): Page | undefined {
     return this.#pages[path] ?? this.#old.pages[path];
   }

@@ -34,7 +34,7 @@ export interface Options {
   /** The site's public URL, for canonical links and sitemaps. */
   siteUrl: string;
   outDir: string;
-  /** When share images are drawn: now, or when they are first requested (Result.drawShareImage). */
+  /** When share images are drawn: during the prerendering, or at their first request (Result.drawShareImage). */
   shareImages?: 'now' | 'onRequest';
   log?: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Validates texts that are typed in rooms, with the limits of the database. */
+/** Validates texts that users enter in rooms, with the limits of the database. */
 import { first_name } from '@cradle/shared/database/columns/room_members';
 import { name as room_name } from '@cradle/shared/database/columns/room_names';
 import { siblings, surname, title } from '@cradle/shared/database/columns/rooms';
@@ -22,7 +22,7 @@ export function fieldError(field: RoomField, typed: string): string | undefined 
   return isStorable(text) ? undefined : NOT_STORABLE;
 }
 
-/** The error message for a typed name that isn't on the site; undefined if it is valid. */
+/** The error message for an entered name that isn't on the site; undefined if the name is valid. */
 export function nameError(typed: string): string | undefined {
   const text = tidyName(typed);
   if (lengthOf(text) > room_name.maxLength) return `A name must be at most ${room_name.maxLength} characters`;

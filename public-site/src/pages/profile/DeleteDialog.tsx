@@ -108,7 +108,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shown after an unexpected error or without a response. It is then unknown whether the account was deleted. */
+/** Shown if the request has an unexpected error or no response. The server may have deleted the account nevertheless. */
 const UNKNOWN = 'Something went wrong. Your account might not have been deleted. Please try again.';
 
 function failureOf(error: unknown): string {

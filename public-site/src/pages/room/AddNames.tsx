@@ -14,8 +14,8 @@ import { RemoveNames } from './RemoveNames';
 type Props = { open: boolean; onClose: () => void; handle: RoomHandle; names: readonly RoomName[] };
 
 /**
- * The dialog that adds names to the room, and removes names that the member may remove. Closing the dialog preserves
- * the picked names and the typed one.
+ * The dialog that adds names to the room, and removes names that the member may remove. After the dialog is closed and
+ * reopened, it still contains the picked names and the text in the field.
  */
 export function AddNames({ open, onClose, handle, names }: Props) {
   const [picked, setPicked] = useState<readonly Picked[]>([]);

@@ -16,8 +16,9 @@ type Props = {
 };
 
 /**
- * The names that the member can remove: the names that the member added. For the starter, also the names with which the
- * room started and the names of people who have left. A name can't be removed once the votes on it are visible.
+ * The names that the member can remove. These are the names that the member added. The starter of the room can remove
+ * two more groups: the names with which the room started, and the names that people added who have left the room. As
+ * soon as the votes on a name are visible, nobody can remove the name.
  */
 export function RemoveNames({ names, handle, field }: Props) {
   const { busy, error, run } = useAction();

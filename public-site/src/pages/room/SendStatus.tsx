@@ -4,7 +4,7 @@ import { roomError } from '../../rooms/roomErrors';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Icon } from '../../ui/Icon';
 
-/** The number of votes that haven't been sent yet, and the reason. */
+/** Shows how many votes haven't been sent yet, and why. */
 export function SendStatus({ handle, closed }: { handle: RoomHandle; closed: boolean }) {
   const online = useOnline();
   const { pending, connectionError } = handle;

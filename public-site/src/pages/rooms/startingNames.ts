@@ -10,8 +10,8 @@ const PILE_SIZE = 20;
 export type Pile = { kind: 'popular' } | { kind: 'origin' | 'letter'; of: string };
 
 /**
- * The maximum number of ids without a name for which the site checks whether the name was merged into another one. Each
- * check is one request.
+ * The maximum number of checks whether an unknown id belongs to a name that was merged into another name. Each check is
+ * one request.
  */
 const MOST_MERGED = 12;
 

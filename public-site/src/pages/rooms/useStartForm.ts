@@ -17,8 +17,8 @@ import { useStillHere } from '../../ui/hooks/useStillHere';
 const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'siblings'];
 
 /**
- * The state of the form that starts a room. A retry with the same content sends the same token and key, so it can't
- * start a second room.
+ * The state of the form that starts a room. A retry with the same content sends the same token and key, so that the
+ * server doesn't start a second room.
  */
 export function useStartForm() {
   const hydrated = useHydrated();

@@ -23,7 +23,7 @@ const syllables = [{ value: '', label: 'Any' }, ...same(['1', '2', '3']), { valu
 const zodiacs = [{ value: '', label: 'All Signs' }, ...same(ZODIAC_SIGNS)];
 const eras = [{ value: '', label: 'Any Time' }, ...ERAS];
 
-/** The debounce time of typed filters and of the slider, in milliseconds. */
+/** The debounce time of the filters with a text field, a number field or a slider, in milliseconds. */
 const SETTLE_MS = 300;
 
 type Props = { criteria: SearchCriteria; onChange: (change: Partial<SearchCriteria>) => void; onReset: () => void };

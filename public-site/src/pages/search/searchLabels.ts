@@ -44,7 +44,7 @@ const labels: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'sort'>, (valu
 
 /**
  * The active filters of a search, with their labels and the changes that remove them. Filters that were parsed from the
- * search text come first. If the URL has the same filter, only that of the URL is returned.
+ * search text come first. If both the search text and the URL set a filter, the value in the URL applies.
  */
 export function activeFilters(criteria: SearchCriteria, parsed: ParsedText | null) {
   const inText = (parsed?.chips ?? []).filter(({ filter }) => !isSet(criteria, filter));

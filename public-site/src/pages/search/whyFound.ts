@@ -9,15 +9,15 @@ export function shortened(query: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : query;
 }
 
-/** True if a result only sounds like the query or is spelled similarly. */
+/** True if a result doesn't contain the query, but sounds like it or has a similar spelling. */
 const isGuess = (match: string | undefined) => match === 'sounds' || match === 'similar';
 
 type Found = { name: string; match: string };
 
 /**
  * The sentence above the results which says that no name contains the query. Null if the best result isn't a guess (see
- * isGuess). Names that contain the query can come after the guesses. The site doesn't know the meaning of such names,
- * so the sentence is then about names with a meaning only.
+ * isGuess). If a name that contains the query comes after the guesses, the site doesn't know the meaning of that name.
+ * In this case, the sentence says that no name with a known meaning contains the query.
  * @param found the results, the best first
  */
 export function whyGuessed(found: readonly Found[], typed: string): string | null {

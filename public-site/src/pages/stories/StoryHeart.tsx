@@ -5,8 +5,8 @@ import './storyHeart.css';
 const favoriteStories = createVisitFavorites();
 
 /**
- * The ids of the favorite stories, and a function that adds or removes one. They are only in memory
- * (visitFavorites.ts).
+ * The ids of the favorite stories, and a function that adds or removes an id. The ids are stored in memory, not in the
+ * database (visitFavorites.ts).
  */
 const useFavoriteStories = () => useVisitFavorites(favoriteStories, 'Please sign in to add favorite stories');
 

@@ -10,8 +10,8 @@ import { StoryCardsSkeleton } from './StoryCardsSkeleton';
 import { useStoryList } from './useStoryList';
 
 /**
- * The announcement for screen readers: the number of stories and the category. With the category, the text also changes
- * if the next category has the same number of stories, so that it is announced again.
+ * The announcement for screen readers: the number of stories and the category. Screen readers announce a text only if
+ * it changes. Thanks to the category, it changes even if the next category has the same number of stories.
  */
 const outcomeInWords = (found: number, { category }: StoryFilter) =>
   `${found || 'No'} ${found === 1 ? 'story' : 'stories'}${category ? ` in ${category}` : ''}`;

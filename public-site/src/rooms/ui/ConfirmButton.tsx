@@ -15,8 +15,8 @@ type Props = ButtonLook & {
 };
 
 /**
- * A button that runs its action after a confirmation in a dialog. If the action fails, the dialog stays open. It can't
- * be closed while the action is running, because closing it wouldn't stop the action.
+ * A button that opens a dialog, which asks for confirmation and then runs the action. If the action fails, the dialog
+ * stays open. While the action is running, the dialog can't be closed, because closing it wouldn't stop the action.
  */
 export function ConfirmButton({ label, ariaLabel, title, children, yes, action, ...look }: Props) {
   const [open, setOpen] = useState(false);

@@ -38,8 +38,8 @@ export function useNewMatches(memberKey: string, matches: readonly RoomName[]): 
     const names = added.slice(0, MOST_NAMED).map(({ name }) => isolated(name));
     const more = added.length - names.length;
     const title = `It’s a match: ${listed(more > 0 ? [...names, `${more} more`] : names)}`;
-    // If a toast is still visible, the match is only announced to screen readers, because a second toast would cover
-    // the vote buttons on a phone. Other users see the match in the list of matches.
+    // If a toast is still visible, there is no second toast, because it would cover the vote buttons on a phone. The
+    // match is announced to screen readers, and it appears in the list of matches.
     if (performance.now() - shownAt.current < TOGETHER_MS) return announce(title);
     shownAt.current = performance.now();
     toast({ title, description: `You all love or might like ${added.length > 1 ? 'them' : 'it'}.`, tone: 'success' });

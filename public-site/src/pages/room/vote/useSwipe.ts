@@ -11,8 +11,8 @@ export function swipedVote(dx: number, dy: number): RoomVote | null {
 }
 
 /**
- * Event handlers and style of a card that follows the finger. For each direction of a swipe, the page also has a
- * button.
+ * Event handlers and style of a card that follows the finger. For each direction of a swipe, the page has a button with
+ * the same effect.
  */
 export function useSwipe(onVote: (vote: RoomVote) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

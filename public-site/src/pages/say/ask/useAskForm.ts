@@ -15,8 +15,8 @@ import { namesOfIds } from '../../rooms/startingNames';
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Converts picked names to the format of the API. Names that the site knows get its spelling and the respellings of
- * their pronunciation.
+ * Converts picked names to the format of the API. A name that the site knows gets the site's spelling, and respellings
+ * of its pronunciation.
  */
 async function withRespellings(picked: readonly Picked[]): Promise<{ name: string; sent: NewSayName }[]> {
   const known = await namesToAsk(
@@ -31,8 +31,8 @@ async function withRespellings(picked: readonly Picked[]): Promise<{ name: strin
 }
 
 /**
- * The state of the form that creates a link. After an error, a retry sends the same token and key, so that it can't
- * create a second link.
+ * The state of the form that creates a link. After an error, a retry sends the same token and key, so that the server
+ * doesn't create a second link.
  */
 export function useAskForm() {
   const [search] = useSearchParams();

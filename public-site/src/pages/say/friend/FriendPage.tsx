@@ -17,7 +17,7 @@ import { NoLink } from '../NoLink';
 import { HearName } from './HearName';
 import { ReadName } from './ReadName';
 
-/** If the browser has reported no speech voices after this time, the page assumes that it has none. */
+/** If the browser has reported no speech voices after this time, the page assumes that the browser has no voices. */
 const VOICES_TIMEOUT_MS = 800;
 
 /** The page on which a friend answers the questions. It never shows the answers of other friends. */
