@@ -71,8 +71,8 @@ function productionRouter(): Plugin {
 }
 
 /**
- * A pattern that matches source files by their paths without extensions, below src/ of public-site or shared. A chunk
- * also contains the imports of the matched files.
+ * A pattern that matches source files by their paths without extensions, below src/ of public-site or shared. Vite puts
+ * the modules that the matched files import into the same chunk.
  */
 const sources = (...paths: string[]) => new RegExp(`(public-site|shared)/src/(${paths.join('|')})\\.tsx?$`);
 

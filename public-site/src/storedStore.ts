@@ -10,8 +10,8 @@ interface StoredStore<T> extends Store<T> {
 
 /**
  * Creates a store whose value is kept in local storage. If another tab changes the value, the store is updated.
- * @param parse converts the stored text; null if nothing is stored
- * @param format converts a value to the text to store; null removes the stored text
+ * @param parse converts the stored text to a value. The text is null if nothing is stored.
+ * @param format converts a value to the text to store. If it returns null, the stored text is removed.
  */
 export function storedStore<T>(
   key: string,

@@ -27,7 +27,7 @@ const POLLS_BEFORE_SLOWING = 40;
 /** The client-side state of one member of a room. All components on the page of the room share it. */
 type Local = {
   queue: Store<QueuedVotes>;
-  /** The error of the last request; null if it succeeded. */
+  /** The error of the last request; null if that request succeeded. */
   connectionError: Store<unknown>;
   /** The latest state that this tab has received from the server. */
   latest: Room | null;
@@ -54,7 +54,7 @@ function localOf(key: string): Local {
   return local;
 }
 
-// Follows changes of the stored queue by another tab of the same member.
+// Updates the queue of a member if another tab of the same member has changed the stored queue.
 if (!import.meta.env.SSR)
   window.addEventListener('storage', ({ key, newValue }) => {
     const member = key?.startsWith('room_votes_') && locals.get(key.slice('room_votes_'.length));
@@ -106,9 +106,9 @@ function flush(member: Member): Promise<Room | null> {
       local.isRefused = false;
       return room;
     } catch (error) {
-      // Removes the sent votes from the queue if a retry is pointless: one of them is invalid (400) and would block all
-      // later votes, the room was deleted, or the member was removed (PT404). A 404 of PostgREST itself has another
-      // code, so the votes then stay in the queue.
+      // Removes the sent votes from the queue if a retry is pointless: a vote is invalid (400), the room was deleted, or
+      // the member was removed (PT404). An invalid vote would block all later votes. If PostgREST itself responds with
+      // 404, the code isn't PT404, so the votes stay in the queue.
       const isFinal = error instanceof ApiError && (error.status === 400 || error.code === 'PT404');
       if (isFinal) done();
       local.isRefused = error instanceof ApiError && !error.isTemporary;

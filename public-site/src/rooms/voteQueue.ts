@@ -1,7 +1,8 @@
 /**
  * The queue of votes to send. Votes stay in local storage until the server has confirmed them, so that a reload or a
- * broken connection loses none. Each vote has a number that only increases. The server keeps the vote with the highest
- * number, so that a repeated request changes nothing. The numbers aren't timestamps, because clocks may be wrong.
+ * broken connection loses none. Each vote has a higher number than the member's earlier votes. For each name, the
+ * server keeps the vote with the highest number, so that a repeated request changes nothing. The numbers aren't
+ * timestamps, because clocks may be wrong.
  */
 import type { Room, RoomName, RoomReason, SentVote } from '../data/deciding/rooms';
 
@@ -21,7 +22,7 @@ export function readQueue(stored: unknown): QueuedVotes {
 }
 
 /**
- * Adds a vote to the queue. It replaces a queued vote on the same name.
+ * Adds a vote to the queue. The new vote replaces a queued vote on the same name.
  * @param lastSeq the highest number on the server, which may come from another device of the same member
  */
 export function enqueue(

@@ -26,8 +26,8 @@ export function userOf(authorization: string | null): string | null {
 }
 
 /**
- * True if the response may be cached. Responses to requests with a typed filter text aren't cached, because they are
- * rarely needed again.
+ * True if the response may be cached. If the request contains a filter text that the user entered, the response isn't
+ * cached, because it is rarely needed again.
  */
 export function isCacheable(url: URL, user: string | null): boolean {
   const path = apiPathOf(url);
@@ -57,7 +57,7 @@ export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
 /**
  * The path of the prerendered page that contains the response for this URL, and the name of the query in that page. If
- * `path` is missing, the page of every name contains the response. Null if no page contains it.
+ * `path` is missing, the page of every name contains the response. Null if no page contains the response.
  */
 export function prerenderedIn(url: URL): { path?: string; query: string } | null {
   const query = apiPathOf(url)?.replace('rpc/', '');

@@ -89,7 +89,7 @@ async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   if (cached) return cached;
   const page = prerenderedIn(url);
   const documents = page ? await (await caches.open(PAGES)).matchAll(page.path) : [];
-  // The cache lists documents in the order in which they were stored, so the newest one is the last.
+  // The cache lists documents in the order in which they were stored, so this loop starts with the newest document.
   for (const document of documents.toReversed()) {
     const data = embeddedIn(await document.text());
     const queries = Object.entries({ ...data?.responses, ...data?.lists });

@@ -14,11 +14,12 @@ export async function cacheNames(ids: readonly number[], headers: Record<string,
   if (!user) return;
   for (const id of ids.slice(0, NAMES_PER_LIST)) {
     const urls = cacheUrlsOfName(id);
-    // Also checks the total births. If the user opened the prerendered page of the name, the totals were embedded in
-    // the page, so no request for them was cached.
+    // Skips a name only if both its data and the total births are cached. If the user opened the prerendered page of
+    // the name, the totals were embedded in the page, so they were neither requested nor cached.
     if ((await isCachedFor(user, urls.form)) && (await isCachedFor(user, urls.totals))) continue;
     const response = await fetch(namePageUrl(id), { headers }).catch(() => null);
-    // Stops if the request has failed or the user has signed out during it. The next visit caches the remaining names.
+    // Stops if the request has failed, or if the user has signed out in the meantime. The next visit caches the
+    // remaining names.
     if (!response?.ok || !(await caches.has(responsesOf(user)))) return;
     const [page] = await response.json();
     if (page?.id !== id) continue;

@@ -2,7 +2,7 @@
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
-/** The entry points of the pages that work offline. Their static imports are also included. */
+/** The entry points of the pages that work offline. The files that these import statically are precached, too. */
 const roots = [
   'index.html',
   'src/layout/routing/deferredWork.ts',
@@ -27,7 +27,8 @@ const laterFonts = /-latin-ext-|-italic-.+\.woff2$/;
 
 /**
  * The paths of the files to precache.
- * @throws Error if the build lacks an entry point. Without this check, a renamed page would no longer work offline.
+ * @throws Error if the build lacks an entry point. Without this error, nobody would notice that a page whose file was
+ * renamed no longer works offline.
  */
 export function shellFiles(manifest: Manifest): string[] {
   const seen = new Set<string>();

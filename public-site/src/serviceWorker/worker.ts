@@ -1,7 +1,7 @@
 /**
- * The service worker of the public site. Pages of names and letters that were opened before also open offline, and so
- * do the favorites of a signed-in user. The back-office, the mailbox, sign-in and all requests that write are not
- * handled.
+ * The service worker of the public site. Offline, it serves the pages of names and letters that were opened before, and
+ * the favorites of a signed-in user. It doesn't handle requests to the back-office, the mailbox and the auth server, and
+ * requests that write.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';

@@ -13,8 +13,8 @@ export function newRequest(): Request {
 }
 
 /**
- * Returns a request for these fields. If `last` was sent with other fields, it gets a new id. Otherwise it reuses the
- * id of `last`.
+ * Returns a request for these fields. If `last` was sent with other fields, the returned request has a new id.
+ * Otherwise it has the id of `last`.
  */
 export function requestFor(last: Request, fields: unknown): Request {
   const sent = JSON.stringify(fields);

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './controls.css';
 
-/** A bar that shows a percentage (0 to 100). Without a label it is hidden from screen readers. */
+/** A bar that shows a percentage (0 to 100). If there is no label, the bar is hidden from screen readers. */
 export function Bar({ value, label, thick }: { value: number; label?: string; thick?: boolean }) {
   const style = { '--p': Math.min(100, Math.max(0, value)) } as CSSProperties;
   return (

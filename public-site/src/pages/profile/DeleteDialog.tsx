@@ -108,7 +108,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shown if the request has an unexpected error or no response. The server may have deleted the account nevertheless. */
+/** Shown if the request has an unexpected error or no response. The account may have been deleted nevertheless. */
 const UNKNOWN = 'Something went wrong. Your account might not have been deleted. Please try again.';
 
 function failureOf(error: unknown): string {

@@ -154,8 +154,8 @@ function Icon({ path, color }: { path: string; color: string }) {
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
- * The width of a name in the title, in ems. widthInEms() is made for smaller text. At the size of the title, the letters
- * of the font are at least 14 % narrower.
+ * The width of a name in the title, in ems. widthInEms() is made for smaller text. At the size of the title, the font's
+ * letters are at least 14 % narrower.
  */
 const widthOf = (text: string) => widthInEms(text) * 0.86;
 

@@ -32,8 +32,8 @@ export const newNames = (picked: readonly Picked[]) => ({
 type Options = { picked: readonly Picked[]; onChange: (picked: readonly Picked[]) => void; most?: number };
 
 /**
- * The state of a NamePicker. It belongs to the form around the picker, because submitting the form also adds a name
- * that was typed without "Add".
+ * The state of a NamePicker. The form around the picker calls this hook: if the user submits the form without pressing
+ * "Add", the form adds the name in the field.
  */
 export function useNamePicker({ picked, onChange, most = MOST_NAMES }: Options) {
   const field = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function useNamePicker({ picked, onChange, most = MOST_NAMES }: Options) 
     type('');
     return next;
   };
-  /** Adds the typed name, if there is one. Returns the same as `add`. */
+  /** Adds the name in the field, if there is one. Like `add`, returns all picked names, or null after an error. */
   const addTyped = () => {
     if (!text) return picked;
     const wrong = nameError(text);
@@ -67,7 +67,7 @@ export function useNamePicker({ picked, onChange, most = MOST_NAMES }: Options) 
     const known = suggestions.find(({ name }) => plain(name) === plain(text));
     return add(known ?? { id: null, name: text });
   };
-  /** The number of names that will be submitted: the picked ones and the typed one. */
+  /** The number of names that will be submitted: the picked names and the name in the field. */
   const count = text ? withNames(picked, [{ id: null, name: text }]).length : picked.length;
   return { picked, onChange, most, count, field, typed, type, error, suggestions, add, addTyped };
 }
@@ -85,7 +85,7 @@ type Props = {
 export function NamePicker({ picker, inert = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { picked, onChange, most, field, typed, type, error, suggestions, add, addTyped } = picker;
-  // Adds the typed name on Enter, which would otherwise submit the form around the picker.
+  // On Enter, adds the name in the field. Otherwise the browser would submit the form around the picker.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
@@ -96,8 +96,8 @@ export function NamePicker({ picker, inert = false }: Props) {
     add(one);
     field.current?.focus();
   };
-  // After the removal of a name, moves the focus to another name of the list. The text field is focused only if the
-  // list is empty, because on a phone, its focus opens the keyboard.
+  // Removes a name, and moves the focus to another name of the list. If the list is empty, focuses the text field. The
+  // field isn't focused otherwise, because on a phone this would open the keyboard.
   const removeAt = (at: number) => {
     onChange(picked.toSpliced(at, 1));
     if (!focusNeighbor(list.current, at)) field.current?.focus();

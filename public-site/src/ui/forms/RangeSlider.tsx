@@ -15,8 +15,8 @@ export function RangeSlider({ label, lowLabel, highLabel, value: [low, high], on
           {low}–{high}
         </output>
       </legend>
-      {/* If both thumbs are at 100, the one on top must be the thumb of the minimum, because the other one can't move.
-          The thumb of the minimum is therefore on top if its value is above 50. */}
+      {/* If both thumbs are at 100, the thumb of the minimum must be on top, because the thumb of the maximum can't
+          move there. The thumb of the minimum is therefore on top if its value is above 50. */}
       <div className="range-track" style={style} data-low-on-top={low > 50 || undefined}>
         <input
           type="range"
