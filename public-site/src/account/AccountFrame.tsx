@@ -7,7 +7,7 @@ type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
 /**
  * Layout of the sign-in and reset pages: the illustration, and a card with the form. The prerendered form is inert
- * until hydration. Otherwise a user could submit it earlier, and the browser would put the password into the URL.
+ * until hydration, because the browser would put the password into the URL if a user submitted the form earlier.
  */
 export function AccountFrame({ title, lead, children }: Props) {
   return (

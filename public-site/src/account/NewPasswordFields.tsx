@@ -39,8 +39,8 @@ export function ConfirmPassword({ form: { values, problems, input }, label }: { 
 }
 
 /**
- * A live region that is rendered even while it is empty. Screen readers ignore a region that is added together with its
- * text.
+ * Announces whether both passwords match, in a live region. The region is rendered even while it is empty, because
+ * screen readers ignore a region that is added together with its text.
  */
 function MatchHint({ password, confirmation, error }: NewPassword & { error: string | undefined }) {
   const match = passwordsMatch({ password, confirmation });

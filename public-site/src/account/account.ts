@@ -67,8 +67,8 @@ export function requestPasswordReset(email: string): Promise<Outcome> {
 }
 
 /**
- * Sets a new password with the session of a reset link, and then ends the session of the link. If this browser is
- * signed in to the same account, it is signed out.
+ * Sets a new password. The session that the reset link opened authorizes this request, and is ended afterwards. If this
+ * browser is signed in to the same account, it is signed out.
  */
 export async function resetPassword(password: string): Promise<Outcome> {
   const outcome = await setPassword('recoveryAuth', password.trim());
@@ -91,7 +91,7 @@ export function updatePassword(current: string, next: string): Promise<Outcome> 
   return setPassword('auth', next.trim(), current.trim());
 }
 
-/** The new password of the last request, if that request got no response. Stored in memory only. */
+/** The password that the last request tried to set, if that request got no response. Stored in memory only. */
 let unanswered: string | null = null;
 
 async function setPassword(client: 'auth' | 'recoveryAuth', password: string, current?: string): Promise<Outcome> {
@@ -125,8 +125,8 @@ export function isWrongPassword({ code }: Refusal): boolean {
 /** True if the server reports that the account of the stored session no longer exists. */
 export async function isAccountDeleted(): Promise<boolean> {
   const token = readSession()?.access_token;
-  // If the account no longer exists, the client `auth` would remove the stored session (sessionEnd.ts). The throwaway
-  // client doesn't, because the caller decides what to do.
+  // Uses the throwaway client, because the client `auth` would remove the stored session if the account no longer
+  // exists (sessionEnd.ts). The caller of this function decides what to do with the session.
   const outcome = await authRequest(async ({ throwawayAuth }) => orThrow(await throwawayAuth().getUser(token)));
   return !outcome.ok && outcome.refusal.code === 'user_not_found';
 }
@@ -143,8 +143,8 @@ export function updateProfile(name: string): Promise<Outcome> {
       () => [],
     );
     if (rows.length === 0) {
-      // Without a session, the database updates no row and reports no error. If the server has ended the session,
-      // getUser() fails and sessionEnd.ts removes the session from this browser.
+      // The session may have ended: without a session, the database updates no row and reports no error. If the server
+      // has ended the session, getUser() fails and sessionEnd.ts removes the session from this browser.
       await auth.getUser();
       throw { code: readSession() ? 'profile_not_saved' : 'session_missing' };
     }

@@ -41,7 +41,7 @@ export function startSession(): void {
     // `key` is null if the whole storage was cleared.
     if (event.key === SESSION_KEY || event.key === null) updateSession();
   });
-  // If an email link opened the page, applyLink() signs the user in and then updates the session.
+  // If an email link opened the page, there is nothing to do here: applyLink() signs the user in and updates the store.
   if (hasUrlTokens()) return;
   const session = readSession();
   if (!session || secondsLeft(session) > 0 || isOffline()) updateSession();

@@ -2,7 +2,7 @@
 import { safePath } from '@cradle/shared/text/safeUrl';
 import type { Location } from 'react-router-dom';
 
-/** Pages that are never returned to after signing in. */
+/** Pages to which the site never redirects after signing in. */
 const EXCLUDED = /^\/(login|reset-password)(?=[/?#]|$)/;
 /** The maximum length of a path. No path of the site is longer. */
 const LONGEST_PATH = 2000;
@@ -14,8 +14,8 @@ export function currentPath(): string {
 }
 
 /**
- * The path to return to after signing in: from the navigation state of the sign-in page, or from ?next=, or else the
- * home page.
+ * The path to return to after signing in. It is in the navigation state of the sign-in page, or else in the parameter
+ * ?next= of its URL. The default is the home page.
  */
 export function returnPathOf(location: Pick<Location, 'state' | 'search'>): string {
   const from: unknown = (location.state as { from?: unknown } | null)?.from;

@@ -29,8 +29,8 @@ export async function signOut(): Promise<void> {
 
 function endOnServer(token: string | undefined): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
-    // signOut() has already removed the session, because auth-js wouldn't remove it after a failed request. This call
-    // only notifies other tabs.
+    // The session was removed before, because auth-js wouldn't remove it if the request failed. The only effect of this
+    // call is therefore that it notifies other tabs.
     await auth.signOut({ scope: 'local' });
     const { error } = token ? await auth.admin.signOut(token, 'local') : { error: null };
     if (error && ![error.name, error.status].some((sign) => ALREADY_ENDED.includes(sign))) throw error;

@@ -1,5 +1,5 @@
 /**
- * Describes the figures of the database function look_ahead() in sentences. The sentences only report counts, without
+ * Describes the figures of the database function look_ahead() in sentences. The sentences report counts, and contain no
  * judgments or forecasts.
  */
 import { foldText } from '@cradle/shared/names/names';

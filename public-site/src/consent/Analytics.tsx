@@ -13,7 +13,7 @@ export default function Analytics({ id }: { id: string }) {
   const allowed = choice === 'yes';
   const hasTitle = pathname !== null;
   useEffect(() => {
-    // Also called if analytics wasn't started since the page was loaded, because an earlier visit may have set cookies.
+    // Stops analytics even if it wasn't started since the page was loaded. This removes cookies of an earlier visit.
     if (!allowed) return stopAnalytics(id);
     if (!hasTitle) return;
     startAnalytics(id);

@@ -28,7 +28,7 @@ export function useStories(filter: StoryFilter) {
     (_page, last) => ['stories', filter, last ? placeOf(last) : null],
     ([, { category, text }, after]) =>
       query((api) => {
-        // Excludes drafts, which staff members may also read.
+        // Excludes drafts. Row-level security excludes them for visitors, but not for staff members.
         let rows = api.from('stories').select(CARD).eq('status', 'published');
         if (category) rows = rows.eq('category', category);
         const search = searchText(text);

@@ -17,7 +17,7 @@ export async function changeFavorite(type: 'add' | 'remove', nameId: number, nav
   const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
   const sync = await loadSync().catch(() => null);
   if (sync) return sync.changeAndReport(type, nameId, toSignIn);
-  // The click was meant to add the name, because every heart is empty until favoritesSync is loaded.
+  // The toast is always about adding: until favoritesSync is loaded, every heart is empty, so a click adds the name.
   toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
 }
 

@@ -45,7 +45,7 @@ export function createFavorites(
   let reading: Promise<void> | null = null;
   /** The number of changes so far. It shows whether a change was made while the list was being read. */
   let changes = 0;
-  /** The last request for each name, and the last move. Requests with the same key run one after another. */
+  /** The promise of the last request for each name, and of the last move. Requests with one key run in sequence. */
   const queues = new Map<number | 'moves', Promise<unknown>>();
 
   function set(next: Partial<FavoritesState>) {
@@ -91,8 +91,8 @@ export function createFavorites(
   }
 
   /**
-   * Shows a change immediately, and saves it after earlier requests with the same keys. If saving fails, the change is
-   * rolled back and the promise rejects.
+   * Shows a change immediately, and saves it when earlier requests with the same keys in `queues` have ended. If saving
+   * fails, the change is rolled back and the promise rejects.
    */
   async function save(
     person: string,

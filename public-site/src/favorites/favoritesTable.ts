@@ -25,7 +25,7 @@ export const favoritesTable: FavoritesTable = {
     const profile = await query<unknown>((api) =>
       api.from('profiles').select('favorite_names').eq('id', userId).maybeSingle(),
     );
-    // Without a session, the database returns no profile.
+    // If there is no profile, the session may have ended, because the database returns no profile without a session.
     if (!profile) {
       await requireSession();
       throw new Error('The profile is missing.');
@@ -39,7 +39,7 @@ export const favoritesTable: FavoritesTable = {
       const note = removedNotes.get(keyOf(userId, nameId));
       await query((api) => api.from('favorites').insert({ user_id: userId, name_id: nameId, ...(note && { note }) }));
     } catch (error) {
-      // Another tab has already added the favorite.
+      // Ignores the error if another tab has already added the favorite.
       if (!(error instanceof ApiError && error.code === DUPLICATE)) throw error;
     }
   },

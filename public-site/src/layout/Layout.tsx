@@ -62,7 +62,8 @@ export function Layout() {
 function AnalyticsGate() {
   const { data: settings } = useSettings();
   const id = settings?.google_analytics_id;
-  // Analytics depends on the visitor's choice. The choice is in local storage, which prerendering can't read.
+  // Analytics is rendered after hydration, because it depends on the visitor's choice. The choice is in local storage,
+  // which prerendering can't read.
   const hydrated = useHydrated();
   if (!id || !hydrated) return null;
   return (

@@ -106,9 +106,9 @@ function flush(member: Member): Promise<Room | null> {
       local.isRefused = false;
       return room;
     } catch (error) {
-      // Removes the sent votes from the queue if a retry is pointless: a vote is invalid (400), the room was deleted, or
-      // the member was removed (PT404). An invalid vote would block all later votes. If PostgREST itself responds with
-      // 404, the code isn't PT404, so the votes stay in the queue.
+      // Removes the sent votes from the queue if a retry is pointless: a vote is invalid (400), the room was deleted,
+      // or the member was removed (PT404). An invalid vote would block all later votes. If PostgREST itself responds
+      // with 404, the code isn't PT404, so the votes stay in the queue.
       const isFinal = error instanceof ApiError && (error.status === 400 || error.code === 'PT404');
       if (isFinal) done();
       local.isRefused = error instanceof ApiError && !error.isTemporary;

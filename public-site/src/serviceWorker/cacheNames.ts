@@ -3,7 +3,7 @@
  * running.
  */
 
-/** The prefix of caches for documents. Each build has its own cache, because documents refer to files of their build. */
+/** The prefix of caches for documents. Each build has a separate cache, because documents refer to a build's files. */
 export const PAGES_OF_ANY_BUILD = 'cradle-pages-';
 /** Files with a hash in their name that aren't precached. */
 export const FILES = 'cradle-files';

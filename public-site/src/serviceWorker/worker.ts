@@ -1,6 +1,6 @@
 /**
  * The service worker of the public site. Offline, it serves the pages of names and letters that were opened before, and
- * the favorites of a signed-in user. It doesn't handle requests to the back-office, the mailbox and the auth server, and
+ * the favorites of a signed-in user. It doesn't handle requests to the back-office, the mailbox and the auth server, or
  * requests that write.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';

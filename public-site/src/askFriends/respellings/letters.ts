@@ -57,9 +57,8 @@ const WEAK: Record<string, string> = { a: 'uh', e: 'eh', i: 'i', y: 'i' };
 const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiouy'.includes(letter);
 
 /**
- * The sounds of a letter to which none of the RULES applies. A vowel is long at the end of the name. It is also long if
- * another vowel follows directly, after one consonant (Lena, Kate) or after a pair such as th or br. Otherwise it is
- * short.
+ * The sounds of a letter to which none of the RULES applies. A vowel is long at the end of the name, and if another
+ * vowel follows: directly, after one consonant (Lena, Kate), or after a pair such as th or br. Other vowels are short.
  */
 function letterSound(rest: string, first: boolean): Sound[] {
   const letter = rest[0] ?? '';

@@ -111,8 +111,8 @@ export function respellings(name: string, pronunciation: string | null): string[
     ...otherVowels(right, ({ stressed, vowel }) => !stressed && !WEAK.has(vowel)),
     ...otherVowels(right, ({ stressed, vowel }) => !stressed && WEAK.has(vowel)),
   ];
-  // Respellings with equal texts are left out, too, because different sounds can have the same text. For example, the
-  // vowels a and ah are both written as "ah" at the end of a syllable.
+  // `seen` contains sounds and texts, because respellings with different sounds can have the same text. For example,
+  // the vowels a and ah are both written as "ah" at the end of a syllable.
   const seen = new Set([soundKey(right), respellingOf(right), pronunciation]);
   const wrong: string[] = [];
   for (const one of candidates) {

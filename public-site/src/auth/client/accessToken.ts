@@ -14,8 +14,8 @@ const MARGIN_S = 10;
  */
 const TIMEOUT_MS = 2500;
 /**
- * The time after such a timeout in which requests are sent without a token and don't wait for the refresh. The auth
- * client continues the refresh in the background.
+ * The pause after a refresh that timed out. During this time, requests are sent without a token and don't wait for the
+ * refresh, which the auth client continues in the background.
  */
 const PAUSE_MS = 30_000;
 
@@ -50,7 +50,7 @@ async function renew(refused: boolean): Promise<string | null> {
   const { data, error } = await auth.refreshSession();
   // Another tab has already refreshed the session.
   if (error?.name === 'AuthRefreshDiscardedError') return readSession()?.access_token ?? null;
-  // Rate limits (429) and unreachable servers don't mean that the session has ended.
+  // If the server limits requests (429) or is unreachable, the session may still be valid, so it isn't removed.
   if (error && error.name !== 'AuthRetryableFetchError' && error.status !== 429) await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }

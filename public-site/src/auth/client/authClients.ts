@@ -24,7 +24,8 @@ const shared = {
   fetch: authFetch,
   // takeUrlTokens has already removed the tokens from the URL.
   detectSessionInUrl: false,
-  // PKCE works only in the browser that requested the link, but links are often opened on another device.
+  // Not 'pkce', because such links work only in the browser that requested them. Users often open links on another
+  // device.
   flowType: 'implicit',
 } as const;
 

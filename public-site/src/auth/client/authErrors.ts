@@ -41,8 +41,8 @@ const SESSION_CODES = [
 /** Converts any thrown value to a refusal. Never throws. */
 export function refusalOf(error: unknown): Refusal {
   const { name, message, code, reasons } = (error ?? {}) as Record<string, unknown>;
-  // There was no response, or its status was 500 or higher. Messages such as "Failed to fetch", "{}" and "Database
-  // error" don't help users.
+  // These errors mean that there was no response, or that its status was 500 or higher. Their messages, such as "Failed
+  // to fetch", "{}" and "Database error", are dropped, because they don't help users.
   const failed = name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || code === 'unexpected_failure';
   if (failed || error instanceof TypeError) {
     return { code: 'unreachable', message: null, reasons: [] };

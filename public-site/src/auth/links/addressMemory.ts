@@ -6,7 +6,7 @@ import { newId } from '@cradle/shared/browser/newId';
 import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
 import { hashOf } from '../../art/random';
 
-/** The maximum number of hashes in a list. The oldest ones are removed. */
+/** The maximum number of hashes in a list. Older hashes are removed. */
 const CAPACITY = 20;
 
 /** Creates a list of email addresses. Their hashes are stored in local storage under `key`. */
@@ -38,10 +38,10 @@ function readSignUp(): SignUp | null {
 }
 
 /**
- * The newest sign-up of this browser, until the user signs in or resets a password. Until an address is confirmed,
- * several people can sign up with it. The account then has the password of the newest sign-up (embedded stack) or of
- * the first one (GoTrue). Therefore, each sign-up stores the same random value in the account's metadata and in the
- * browser. If the values differ, another person may have set the account's password.
+ * The newest sign-up of this browser, until the user signs in or resets a password. Until an email address is
+ * confirmed, several people can sign up with the same address. The account has the password of the newest sign-up
+ * (embedded stack) or of the first sign-up (GoTrue). Therefore, each sign-up stores the same random value in the
+ * account's metadata and in the browser. If the values differ, another person may have set the account's password.
  */
 export const ownSignUp = {
   newValue: newId,
@@ -69,8 +69,8 @@ export const ownSignUp = {
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
 /**
- * A hash of an email address: SHA-256. Pages without HTTPS have no SHA-256. Only developers see such pages, so a short
- * hash is sufficient there.
+ * The SHA-256 hash of an email address. Browsers provide SHA-256 only to pages with HTTPS. Other pages use a shorter
+ * hash, which is sufficient because only developers open such pages.
  */
 export async function fingerprintOf(address: string): Promise<string> {
   const text = address.trim().toLowerCase();

@@ -84,8 +84,8 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     const session = await withRetries(() => openSession(check, tokens));
     const replaced = readSession();
     const isOwn = await ownSignUp.created(session.user);
-    // This browser has signed up, but the account was created by another sign-up. That may have been a stranger, who
-    // then knows the account's password. The link therefore doesn't sign in, and the user is sent to the sign-in page.
+    // This browser has signed up, but another sign-up created the account. It may be the sign-up of a stranger, who
+    // would know the account's password. Therefore the link doesn't sign in, and the user is sent to the sign-in page.
     // If a user is already signed in, isRefused() shows its dialog instead, because the sign-in page redirects
     // signed-in users.
     if (!replaced && isConfirmation(tokens.purpose) && ownSignUp.exists() && !isOwn) {
@@ -98,8 +98,8 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
       return { kind: 'unchanged', notice: refused };
     }
     const { access_token, refresh_token, user } = session;
-    // The pending favorite is taken before the session is stored. Otherwise, a sign-in page in another tab could detect
-    // the new session and take the favorite first.
+    // Takes the pending favorite before the session is stored. Otherwise, a sign-in page in another tab could detect
+    // the new session and take the favorite before this tab does.
     const pending = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');

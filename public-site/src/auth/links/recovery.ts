@@ -15,7 +15,7 @@ export type Recovery =
 const CHECKING: Recovery = { status: 'checking' };
 const store = createStore<Recovery>(CHECKING);
 
-/** Updates the store from the tab's storage. With a `reason`, the status becomes `missing`. */
+/** Updates the store from the tab's storage. If there is a `reason`, the status becomes `missing`. */
 export function updateRecovery(reason: string | null = null): void {
   const session = parseSession(tabStore.getItem(RECOVERY_KEY));
   store.set(session && !reason ? { status: 'ready', email: session.user.email ?? '' } : { status: 'missing', reason });

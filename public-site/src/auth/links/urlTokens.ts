@@ -24,13 +24,13 @@ export type UrlTokens =
 
 const PURPOSES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'];
 
-/** Returns the tokens in a URL, and the URL's path, query and fragment without them. */
+/** Returns the tokens in a URL, and the URL's path, query and fragment without the tokens. */
 export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean: string } {
   const url = new URL(href);
   const { link, message, clean } = readAuthLink(href);
   if (link) return { tokens: withPurpose(link, url.pathname), clean };
   if (message !== null) return { tokens: { kind: 'message', message, purpose: null }, clean };
-  // readAuthLink() has removed parameters from the URL, but they are only a part of a link.
+  // The URL contains some parameters of an email link (which `clean` lacks), but not all that a link needs.
   if (clean !== url.pathname + url.search + url.hash) return { tokens: incomplete(null), clean };
   return { tokens: null, clean };
 }
@@ -38,8 +38,8 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
 function withPurpose(link: AuthLink, pathname: string): UrlTokens {
   const type = 'type' in link ? link.type : null;
   const stated = type !== null && PURPOSES.includes(type) ? (type as LinkPurpose) : null;
-  // A code or an error has no type. On the reset page, the purpose is recovery, because only recovery links open that
-  // page.
+  // Links with a code or an error don't state their purpose. If such a link opens the reset page, its purpose is
+  // recovery, because no other links open that page.
   const purpose = stated ?? (/^\/reset-password\/?$/.test(pathname) ? 'recovery' : null);
   switch (link.kind) {
     case 'tokens':
@@ -67,7 +67,7 @@ export function takeUrlTokens(): void {
   window.history.replaceState(window.history.state, '', clean);
 }
 
-/** Returns the tokens that takeUrlTokens() has removed, or null. They are returned only once. */
+/** Returns the tokens that takeUrlTokens() has removed from the URL, or null. Later calls return null. */
 export function claimUrlTokens(): UrlTokens | null {
   const tokens = taken;
   taken = null;

@@ -5,7 +5,7 @@ import { env } from '../../env';
 import { ApiError } from './apiError';
 import { fetchApi } from './fetchApi';
 
-/** Requests to database functions that may run for 60 s (`statement_timeout`). */
+/** Matches requests to database functions that may run for 60 s (`statement_timeout`). */
 const SLOW = /\/rpc\/(download_my_data|delete_my_account)$/;
 const SLOW_TIMEOUT_MS = 60_000;
 

@@ -25,8 +25,8 @@ export function refreshEverything(): void {
   const responses = embedded?.responses ?? {};
   void mutate((key) => !(unstable_serialize(key as never) in responses)).catch(() => {});
   for (const key of Object.keys(responses)) void whenInUse(() => mutate(key));
-  // mutate() with a filter skips lists, so they are handled here. Their cached pages are removed, because lists fetch
-  // only pages that aren't cached.
+  // Fetches lists again, because mutate() skips lists if its argument is a filter. The cached pages of the lists are
+  // removed, because lists fetch only pages that aren't cached.
   const { cache } = SWRConfig.defaultValue;
   const cached = [...cache.keys()];
   const embeddedLists = Object.keys(embedded?.lists ?? {}).map((key) => LIST + key);

@@ -16,7 +16,7 @@ export type SettingKey =
   | 'social_instagram';
 export type Settings = Partial<Record<SettingKey, string>>;
 
-/** Id of the script element with the data. */
+/** Id of the script element that contains the data. */
 export const EMBEDDED_ID = 'page-data';
 
 /** The attribute of an inlined <style> element that contains the path of the stylesheet from which its rules come. */

@@ -30,7 +30,7 @@ export function useQuery<T>(
   const { mutate, ...query } = useSWR<T, ApiError>(key, fetcher, { ...swrOptions, ...options, ...fallback });
   useRetained(name);
   const { data, error } = query;
-  // With fallback data, SWR's isLoading is also true during revalidation, so it is ignored.
+  // If there is fallback data, SWR's isLoading is ignored, because it is true during each revalidation.
   return { data, error, ...useRetry(() => mutate(), data, error, !fallback && query.isLoading) };
 }
 

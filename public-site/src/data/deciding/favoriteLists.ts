@@ -59,12 +59,12 @@ async function save(userId: string, change: (lists: Lists) => Lists, send: () =>
     const lists = (await sent) as Lists;
     countSavedDetail();
     confirmed.set(userId, lists);
-    // If later changes are still being sent, this response lacks them. It isn't shown then, because the lists on the
-    // screen already contain all changes.
+    // If later changes are still being sent, this response isn't shown, because it lacks those changes. The lists on
+    // the screen already contain all changes.
     if (running === 1) await mutate(key, lists, { revalidate: false });
   } catch (error) {
-    // If later changes are still being sent, nothing is done here: the response to the last one will contain the lists
-    // without the failed change.
+    // If later changes are still being sent, nothing is done here: the response to the last change will contain the
+    // lists without the failed change.
     if (running === 1) void mutate<Lists>(key, (lists) => confirmed.get(userId) ?? lists);
     throw error;
   } finally {

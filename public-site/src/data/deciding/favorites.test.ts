@@ -13,7 +13,7 @@ import { readFavoriteNames, saveFavoriteNote } from './favorites';
 const keyOf = (...ids: number[]) => ['favorite_names', 'nia', ...ids] as const;
 const revalidators = SWRGlobalState.get(cache)?.[0] ?? {};
 
-/** Puts a list into the cache, as a mounted component does. Without `data`, the list is still loading. */
+/** Puts a list into the cache, as a mounted component does. If `data` is missing, the list is still loading. */
 function mount(ids: readonly number[], data?: readonly object[]) {
   const key = unstable_serialize(keyOf(...ids));
   const fetchAgain = vi.fn(async () => true);

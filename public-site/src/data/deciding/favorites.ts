@@ -89,7 +89,7 @@ export function useFavoriteShare(userId: string, list: string | null): QueryResu
       const own = api.from('favorite_shares').select('shows_notes, created_at').eq('user_id', userId);
       return (list ? own.eq('list_id', list) : own.is('list_id', null)).maybeSingle();
     });
-    // Without a session, the database returns no row either. requireSession() then throws, so that the dialog doesn't
+    // If there is no row, the session may have ended. In that case requireSession() throws, so that the dialog doesn't
     // say that nothing is shared.
     if (!share) await requireSession();
     return share;

@@ -28,7 +28,7 @@ export type RoomName = {
    */
   final?: boolean;
   my_reason?: RoomReason;
-  /** How often each vote was given. Like `reasons`, it is set only after everybody has voted. */
+  /** The number of members who gave each vote. Undefined until everybody has voted, like `reasons`. */
   votes?: Partial<Record<RoomVote, number>>;
   reasons?: Partial<Record<RoomReason, number>>;
   match?: boolean;
@@ -65,8 +65,8 @@ export type NewNames = { name_ids: number[]; own_names: string[] };
 type NewRoom = Omit<Functions['start_room']['Args'], 'own_names'> & { own_names: string[] };
 
 /**
- * Starts a room. Repeating the request with the same secrets changes nothing. All functions of this file throw
- * ApiError.
+ * Starts a room. Repeating the request with the same secrets changes nothing. All functions of this file throw ApiError
+ * if the request fails.
  */
 export const startRoom = (room: NewRoom) => result<Room>(query((api) => api.rpc('start_room', room)));
 

@@ -31,7 +31,7 @@ export type Outlook = {
   gender: Gender;
   pronunciation: string | null;
   syllables: number | null;
-  /** Number of US births in the last ten years. */
+  /** The number of US births with this name in the last ten years. */
   births: number;
   /** The probability (0 to 1) that another child in a class of 25 has the name. */
   chance: number | null;
@@ -46,8 +46,8 @@ export type Outlook = {
     /** How fast the name became popular; null if the figures start too late to tell. */
     speed: Speed | null;
     /**
-     * The number of years from the last year with less than a quarter of the peak's share to the peak. Null if there is
-     * no such year since 1880, the first year of the figures.
+     * The number of years of the rise to the peak. The rise begins in the last year before the peak in which the share
+     * was below a quarter of the peak share. Null if there is no such year since 1880, when the figures begin.
      */
     rise: number | null;
     peak_year: number;
@@ -64,7 +64,7 @@ export type Outlook = {
 /** Totals that the figures of a name are compared with. */
 export type Basis = {
   newest: number;
-  /** Number of all US births in the last ten years. */
+  /** The number of all US births in the last ten years. */
   births: number;
   rises: Record<Speed, { names: number; fell: number }>;
 };

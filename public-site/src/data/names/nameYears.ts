@@ -4,7 +4,7 @@ import { query } from '../api/query';
 import { type QueryResult, useQuery } from '../cache/useQuery';
 import { type NameBirths, type NameYear, useNameBirths } from './names';
 
-/** The countries with figures except the US. */
+/** The countries with birth figures, except the US. */
 export const COUNTRIES = { EW: 'England and Wales', FR: 'France' } as const;
 
 export const AMONG = { F: 'girls', M: 'boys' } as const;
@@ -17,8 +17,8 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
 }
 
 /**
- * The years to plot, usually those of the US. A line needs two years: if the US has fewer than two and France has more
- * than the US, the years of France are returned. England and Wales have only one year, so they are never plotted.
+ * The years to plot, usually those of the US. A line needs at least two years. If the US has fewer than two, and France
+ * has more than the US, returns the years of France. England and Wales have only one year, so they are never plotted.
  */
 export function plottedYears(births: readonly NameBirths[]): { country: 'US' | 'FR'; years: NameYear[] } {
   const [us, france] = [yearRows(births, 'US'), yearRows(births, 'FR')];

@@ -77,7 +77,7 @@ function scrollToPosition(top: number): boolean {
 const findLink = (href: string) => document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`);
 
 /**
- * Scrolls the link to its previous position in the viewport. Focuses it if the visitor has focused no other element.
+ * Scrolls the link to its previous position in the viewport. Focuses the link unless another element has the focus.
  * Must be called repeatedly, because cards above the link get their final height only near the viewport.
  * @returns true if the link was already at that position
  */

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 
-/** A button that shares the URL of the draw by the native share dialog. If the browser has none, the URL is copied. */
+/** A button that opens the native share dialog with the URL of the draw. Browsers without this dialog copy the URL. */
 export function ShareDraw() {
   const share = async () => {
     const url = window.location.href;

@@ -71,8 +71,8 @@ export default function LoginPage() {
 }
 
 /**
- * Rendered after the sign-in. Adds the favorite that the visitor chose while signed out, and returns to the page that
- * they came from.
+ * Rendered after the sign-in. Adds the favorite that the visitor chose while signed out, and returns to the page from
+ * which the visitor came.
  */
 function Return({ email }: { email: string }) {
   const location = useLocation();

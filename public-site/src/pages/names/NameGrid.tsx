@@ -19,8 +19,8 @@ const loadFailed = 'Could not load baby names. Please try again later.';
 const filterFailed = 'Could not filter baby names. Please try again later.';
 
 /**
- * The names of a letter with a filter. If `letter` is null, the names of all letters. The server filters the names
- * until the browser has loaded all of them. From then on, the browser filters them.
+ * A list of the names that start with `letter`, or of all names if `letter` is null, with a filter. The server filters
+ * the names until the browser has loaded all of them. From then on, the browser filters the names.
  */
 export function NameGrid({ letter, gender }: { letter: string | null; gender: GenderFilter }) {
   const [own, setOwn] = useState<GenderFilter>('all');

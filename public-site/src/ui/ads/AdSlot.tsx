@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * An advertisement slot. Renders nothing if there is no advertising code. The code is a setting, and every page contains
- * the settings, so the slot is rendered immediately and causes no layout shift.
+ * An advertisement slot. Renders nothing if there is no advertising code. The code is a setting, and every page
+ * contains the settings, so the slot is rendered immediately and causes no layout shift.
  */
 export function AdSlot({ code, label = 'Advertisement', className }: Props) {
   // The frame isn't part of the prerendered HTML. Otherwise it could finish loading before React is ready to send it

@@ -81,7 +81,7 @@ function unsavedNotes(): number[] {
 
 /**
  * While there are unsaved notes, warns before the page is closed, and saves the notes when the page is hidden. This
- * isn't part of the list view, because a note may be unsaved after the user has left that view.
+ * code isn't part of the list view, because notes may still be unsaved after the user has left that view.
  */
 function guardUnsaved() {
   const change = unsavedNotes().length > 0 ? 'addEventListener' : 'removeEventListener';

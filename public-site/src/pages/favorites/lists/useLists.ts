@@ -46,7 +46,7 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
       open(null);
     },
     restored: (one: FavoriteList) => {
-      // If another list was deleted after this one, the Undo button is for that list and stays.
+      // If another list was deleted after this list, the Undo button belongs to that other list and stays.
       if (lastDeleted.current !== one.id) return;
       open(one.id);
       setDeleted(null);

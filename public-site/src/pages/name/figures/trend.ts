@@ -8,7 +8,7 @@ type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
 /** The trend covers the ten years up to the newest one. Its first three years are compared with its last three. */
 const [SPAN_YEARS, COMPARED_YEARS] = [10, 3];
-/** The minimum number of babies in the compared years. Below it, differences are mostly due to chance. */
+/** The minimum number of babies in the compared years. If there are fewer, differences are mostly due to chance. */
 const LEAST_BIRTHS = 60;
 const NOTICEABLE_PERCENT = 10;
 

@@ -6,8 +6,8 @@ export const RECENT_YEARS = 50;
 
 const labels = { F: 'Girls', M: 'Boys' } as const;
 /**
- * The plot has a line for girls or boys only if they are more than this share of the babies with the name. A smaller
- * share would be a line close to zero, so it is only in the table.
+ * The plot has a line for a sex only if more than this share of the babies with the name have that sex. Otherwise, the
+ * line would be close to zero, so only the table contains these figures.
  */
 const LEAST_SHARE = 0.05;
 

@@ -79,7 +79,7 @@ function SimilarNames({ name }: { name: NameDetails }) {
   );
 }
 
-/** Suggested middle names. If the visitor has entered a surname (useFamily()), it follows each middle name. */
+/** Suggested middle names. If the visitor has entered a surname (useFamily()), it is shown after each middle name. */
 function MiddleNames({ name }: { name: NameDetails }) {
   const surname = tidySurname(useFamily().surname);
   return (
