@@ -2,8 +2,8 @@ import { INLINED_FILE } from '../data/cache/pageData';
 
 /**
  * Inlines the stylesheets of a page, so that the first paint needs no second request. The links are removed, because
- * Chromium's preload scanner would fetch even disabled ones, before the fonts. main.tsx tells Vite's loader that these
- * styles are loaded.
+ * Chromium's preload scanner would fetch the stylesheets before the fonts, even if the links were disabled. main.tsx
+ * tells Vite's loader that these styles are loaded.
  * @param textOf returns the text of a built file, by its path below the site
  * @throws Error if a stylesheet contains </style
  */

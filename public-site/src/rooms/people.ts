@@ -18,7 +18,7 @@ const ALIKE = new Map(
 
 /**
  * Normalizes a name for comparison: names that look the same have the same result. Ignores case, joiners and variation
- * selectors, and maps letters that look like Latin ones to these.
+ * selectors. Replaces letters that look like a Latin letter with that Latin letter.
  */
 const lookOf = (name: string) =>
   [...name.normalize('NFKC').toLowerCase()]

@@ -61,7 +61,7 @@ if (!import.meta.env.SSR)
     if (member && newValue) member.queue.set(readQueue(JSON.parse(newValue)));
   });
 
-/** Changes the queue of votes in local storage. Reads the queue first, because another tab may have changed it. */
+/** Changes the queue of votes in local storage. Rereads the queue before, because another tab may have changed it. */
 function updateQueue(key: string, change: (queue: QueuedVotes) => QueuedVotes) {
   const next = change(readQueue(readStored('votes', key)));
   writeStored('votes', key, next);
@@ -135,8 +135,8 @@ export function sendStoredVotes(isIncluded: (member: Member) => boolean = () => 
 async function refresh(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const before = local.latest;
-  // Sends the votes of the other members on this device. If the server has refused these votes (for example, because
-  // the room is closed), they aren't sent again with every poll, but when the page is opened again.
+  // Sends the votes of the other members on this device, unless the server has refused these votes before (for example,
+  // because the room is closed). Refused votes are sent again when the page is reopened.
   sendStoredVotes(
     ({ token, member_key }) =>
       token === member.token && member_key !== member.member_key && !localOf(member_key).isRefused,

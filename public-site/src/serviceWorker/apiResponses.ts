@@ -18,7 +18,7 @@ const CAPACITY = 400;
 
 let signOuts = 0;
 
-/** Prevents the caching of responses to running requests. Called on sign-out. */
+/** Ensures that the responses to requests that are running now won't be cached. Called on sign-out. */
 export function discardRunningRequests() {
   signOuts += 1;
 }

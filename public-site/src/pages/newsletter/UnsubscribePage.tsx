@@ -10,8 +10,8 @@ import { useTokenLink } from './useTokenLink';
 
 /**
  * Unsubscribes the email address that belongs to the token. Resolves with false for an unknown token. After a success,
- * removes all subscribed addresses and the "subscribed" flag from the browser's storage. It removes all of them,
- * because the response doesn't contain the address.
+ * removes the "subscribed" flag and all subscribed addresses from the browser's storage. All addresses are removed,
+ * because the response doesn't tell which address was unsubscribed.
  */
 async function unsubscribeHere(token: string): Promise<boolean> {
   const isValid = await unsubscribe(token);

@@ -5,7 +5,8 @@ import { PetMark } from './PetMark';
 import { PET_TABS, type PetFilter, petAddress } from './petAddress';
 
 /**
- * Links to the names of all pets, of dogs and of cats with the same letter. They look like tabs but have separate URLs.
+ * Three links to the names that start with the current letter: of all pets, of dogs, and of cats. The links look like
+ * tabs, but each has a separate URL.
  */
 export function PetTabs({ filter }: { filter: PetFilter }) {
   return (

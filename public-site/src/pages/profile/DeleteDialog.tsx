@@ -48,11 +48,11 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       const { code = '', status = 0 } = error instanceof ApiError ? error : {};
       if (status === 403 && code === 'PT403') return { password: ACCOUNT_MESSAGES.wrongPassword };
       const isSessionMissing = status === 401 || code === '42501';
-      // If the response to this request or to an earlier attempt was lost, the account may already be deleted.
+      // Checks whether the account was deleted, because the response to this request or an earlier one may be lost.
       const isUnclear = isSessionMissing || status === 0 || status >= 500;
       if (!(isUnclear && (await isAccountDeleted()))) {
-        // This error doesn't prove that the session has ended: while the auth server is slow, requests are sent without
-        // a token (see accessToken.ts). requireSession() therefore asks the auth server.
+        // The request had no valid token, but the session may still exist: while the auth server is slow, requests are
+        // sent without a token (see accessToken.ts). requireSession() therefore asks the auth server.
         if (isSessionMissing) requireSession().catch(() => {});
         setFailure(failureOf(error));
         return undefined;
@@ -90,7 +90,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       <p className="small">
         This can’t be undone. We send one last email to <strong>{email}</strong>.
       </p>
-      {/* A hidden field with the email address, so that password managers know the account of the password. */}
+      {/* A hidden field with the email address, which tells password managers to which account the password belongs. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="current-password" required />

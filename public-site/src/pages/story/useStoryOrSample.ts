@@ -34,8 +34,8 @@ export function useStoryOrSample(id: number | null, listed: SampleReason | null)
 
   if (missing) return { is: 'missing' };
   if (data) return { is: 'story', story: data, sample: null, retry, busy: isLoading };
-  // There is no `retry` here. It could load a different story, because a published story may have the same id as the
-  // sample story.
+  // Returns no `retry` here, because a retry could load a different story: a published story may have the same id as
+  // the sample story.
   if (sample && listed) return { is: 'story', story: sample, sample: listed, busy: false };
   if (sample) return { is: 'story', story: sample, sample: failed ? 'unreachable' : 'none', retry, busy: isLoading };
   const lost = any.error ?? samples.error ?? (failed && samples.data ? error : undefined);

@@ -11,7 +11,7 @@ import { useAction } from '../../../rooms/ui/useAction';
 import { useStillHere } from '../../../ui/hooks/useStillHere';
 import { namesOfIds } from '../../rooms/startingNames';
 
-/** Compares names without case, as put_say_name() in the database does. */
+/** Compares names case-insensitively, as put_say_name() in the database does. */
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**

@@ -45,7 +45,7 @@ export function FriendPage({ token }: { token: string }) {
 
 function Questions({ token, names }: { token: string; names: readonly SayName[] }) {
   const [link] = useState(() => friendOf(token));
-  // The id of the friend is stored, so that the same questions appear after a reload.
+  // Stores the friend's secret, which determines the questions. After a reload, the same questions appear.
   useEffect(() => rememberAnswered(link), [link]);
   const [done, setDone] = useState(link.done);
   const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);

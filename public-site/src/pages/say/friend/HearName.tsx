@@ -16,7 +16,7 @@ type Props = {
   onAnswer: (typed: string) => void;
 };
 
-/** Speaks a name and asks the friend how to write it. Without a voice, the respelling is shown instead. */
+/** Speaks a name and asks the friend how to write it. If the browser has no voice, shows the respelling instead. */
 export function HearName({ name, voice, busy, last, onAnswer }: Props) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
