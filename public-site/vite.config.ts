@@ -152,7 +152,7 @@ export default defineConfig({
                 'newsletter/(NewsletterInvite|sendSubscription|subscribedFlag)',
                 'data/newsletter',
                 'ui/forms/Checkbox',
-                'names/OriginAndThemeChips', // used on the same pages as NewsletterInvite
+                'names/OriginAndThemeChips', // used on the search page together with NewsletterInvite
               ),
             },
           ],

@@ -13,7 +13,7 @@ type Props = {
   alt?: string | null;
   /** Disables lazy loading. Set for the first image of a page. */
   eager?: boolean;
-  /** The width of the frame (attribute `sizes`), for pictures that are stored in several sizes. */
+  /** The attribute `sizes`: the width of the frame. Needed for pictures that are stored in several sizes. */
   sizes?: string;
   className?: string;
 };

@@ -5,7 +5,7 @@ import { storedStore } from '../storedStore';
 
 /** A link that this browser has created. `key` is the secret that gives access to the result. */
 export type AskedLink = { token: string; key: string; names: readonly string[] };
-/** A link that this browser answers. `friend` is a secret by which the database counts each friend only once. */
+/** A link that this browser answers. The database identifies the friend by the secret `friend`, to count each once. */
 export type AnsweredLink = { token: string; friend: string; done: boolean };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
 

@@ -21,7 +21,7 @@ export type SampleReason = 'unreachable' | 'none';
 
 const CARD = 'id, title, summary, category, age_range, published_date, image_url, image_alt, featured';
 
-/** The published stories, the newest first. Without a filter, featured stories come first. */
+/** The published stories, the newest first. If no filter is set, featured stories come before all others. */
 export function useStories(filter: StoryFilter) {
   const filtered = filter.category !== null || filter.text !== '';
   return usePages<StoryCardRow, readonly ['stories', StoryFilter, Place | null]>(

@@ -11,7 +11,7 @@ export type Duel = { names: readonly number[]; answers: readonly (readonly [winn
 export type DuelStep = { pair: readonly [number, number] } | { ranking: number[] };
 
 /**
- * The next pair to compare. After the last comparison, the ranking. The algorithm is a binary insertion sort. For n
+ * Returns the next pair to compare, or the ranking after the last comparison. This is a binary insertion sort. For n
  * names, it needs at most the sum of ⌈log₂ k⌉ for k = 2 … n comparisons: 33 for twelve names. Each call repeats the
  * sort with all stored results. These results are the only state, so undo just removes the last one.
  */

@@ -64,7 +64,8 @@ export const ownSignUp = {
 };
 
 /**
- * The newsletter subscriptions of this browser. Each entry is an email address with an interest (sendSubscription.ts).
+ * The newsletter subscriptions of this browser. Each entry consists of an email address and an interest
+ * (sendSubscription.ts).
  */
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 

@@ -4,7 +4,7 @@ const STORED = 'scroll_position';
 
 /** The time for which scrolling is retried, in milliseconds. A page may be too short until its data is loaded. */
 const RESTORE_TIMEOUT_MS = 5000;
-/** If the position changes within this time after its restoration, it is restored again. In milliseconds. */
+/** The time in milliseconds during which a restored position is restored again if it changes. */
 const SETTLE_MS = 1000;
 
 /**
@@ -44,7 +44,10 @@ function storePositions() {
   } catch {}
 }
 
-/** Restores the positions of other history entries. @returns the position of this page; 0 if it was opened by a link */
+/**
+ * Restores the positions of other history entries, unless a link or the address bar opened the page.
+ * @returns the position of this page; 0 if there is none
+ */
 function restorePositions(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'navigate') return 0;

@@ -116,7 +116,7 @@ function useShownProducts(): QueryResult<Product[]> & { isSample: boolean } {
   return { ...real, data: sample.data, isSample: true };
 }
 
-/** Scrolls the selected tab into view, within the row of tabs. */
+/** Scrolls the row of tabs (but not the page) so that the selected tab is visible. */
 function useInSight(id: string) {
   useEffect(() => {
     const chosen = document.getElementById(id);

@@ -90,7 +90,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       <p className="small">
         This can’t be undone. We send one last email to <strong>{email}</strong>.
       </p>
-      {/* A hidden field with the email address, which tells password managers to which account the password belongs. */}
+      {/* A hidden field with the email address. It tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="current-password" required />

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/Icon';
 type Props = { filter: StoryFilter; onFilter: (filter: StoryFilter) => void };
 
 /**
- * The search field and the categories. Enter or a click on the icon starts the search. With an empty text, all stories
- * of the category are shown.
+ * The search field and the categories. Enter or a click on the icon starts the search. If the field is empty, all
+ * stories of the category are shown.
  */
 export function StoryFilters({ filter, onFilter }: Props) {
   const [typed, setTyped] = useState(filter.text);

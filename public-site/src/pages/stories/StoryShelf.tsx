@@ -16,7 +16,7 @@ import { useStoryList } from './useStoryList';
 const outcomeInWords = (found: number, { category }: StoryFilter) =>
   `${found || 'No'} ${found === 1 ? 'story' : 'stories'}${category ? ` in ${category}` : ''}`;
 
-/** The matching stories. Without a filter, featured stories are in a separate section. */
+/** The matching stories. If no filter is set, featured stories are in a separate section. */
 export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: () => void }) {
   const list = useStoryList(filter);
   const found = list.stories?.length;

@@ -59,8 +59,8 @@ export function firstSound(text: string): string {
 export type Meeting = 'same sound' | 'two vowels' | null;
 
 /**
- * The reason why two words run together when they are spoken: the same sound at the border ('Anna Adams', 'Jack King')
- * or two vowels. Null if they don't run together.
+ * The reason why two words run together when they are spoken: where the words meet, there are two equal sounds ('Anna
+ * Adams', 'Jack King') or two vowels. Null if they don't run together.
  */
 export function meetingOf(first: string, second: string): Meeting {
   const [end, start] = [lastSound(first), firstSound(second)];

@@ -68,8 +68,8 @@ export function fittingMiddleNames(named: Named): string[] {
 }
 
 /**
- * The middle names of the name's language. This is English if one of the usages is in ENGLISH, or if there is no usage.
- * Otherwise it is the language of the first usage that has a list. Undefined if no usage has a list.
+ * The middle names of the name's language. The language is English if one of the name's usages is in ENGLISH, or if the
+ * name has no usage. Otherwise it is the language of the first usage that has a list. Undefined if no usage has a list.
  */
 function listOf({ usage }: Named): List | undefined {
   if (usage.length === 0 || usage.some((one) => ENGLISH.includes(one))) return lists.English;

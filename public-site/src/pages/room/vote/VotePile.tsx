@@ -28,8 +28,8 @@ const buttons = [
 type Props = { room: Room; handle: RoomHandle; onOpen: (opened: OpenDialog) => void };
 
 /**
- * True if a key press is a shortcut for voting. Excludes keys with a modifier, and keys in fields and dialogs. Also
- * excludes the repeated events of a held key, which would vote on one name after another.
+ * True if a key press is a shortcut for voting. Excludes keys with a modifier, keys in fields and dialogs, and the
+ * repeated events of a held key, which would vote on one name after another.
  */
 const isShortcut = ({ target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent) =>
   !altKey &&
