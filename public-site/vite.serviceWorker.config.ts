@@ -24,8 +24,8 @@ function siteFiles(): Plugin {
 }
 
 /**
- * Builds the service worker into one file. It runs after the build of the site, because the worker contains the names
- * of the site's files.
+ * Builds the service worker into one file. This build runs after the build of the site, because the worker contains the
+ * names of the site's files.
  */
 export default defineConfig({
   root: import.meta.dirname,

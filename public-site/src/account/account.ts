@@ -100,7 +100,7 @@ async function setPassword(client: 'auth' | 'recoveryAuth', password: string, cu
   );
   if (!outcome.ok && unanswered === password && mayBeSet(outcome.refusal)) {
     // The previous request may have changed the password although its response was lost. The change has succeeded if
-    // the server accepts the new password as the current one.
+    // the server accepts the new password as the current password.
     outcome = await authRequest(async ({ [client]: auth }) => {
       const { error } = await auth.updateUser({ password, current_password: password });
       if (error && error.code !== 'same_password') throw error;

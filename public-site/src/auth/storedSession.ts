@@ -37,7 +37,7 @@ export function secondsLeft(session: Pick<Session, 'expires_at'>): number {
   return (session.expires_at ?? 0) - Date.now() / 1000;
 }
 
-/** True if the browser reports that it is offline. Requests may also fail while it reports to be online. */
+/** True if the browser reports that it is offline. Requests may fail even if the browser reports that it is online. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }

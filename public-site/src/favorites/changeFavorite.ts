@@ -1,4 +1,4 @@
-/** Handles clicks on hearts. Lazy-loaded, because most first pages only display hearts. */
+/** Handles clicks on hearts. Lazy-loaded, because pages can display hearts without this code. */
 import type { NavigateFunction } from 'react-router-dom';
 import { currentPath } from '../auth/returnPath';
 import { sessionSettled } from '../auth/sessionStore';

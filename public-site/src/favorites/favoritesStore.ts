@@ -122,8 +122,8 @@ export function createFavorites(
   }
 
   /**
-   * Adds or removes a favorite. Does nothing if the name to add already is a favorite, or the name to remove isn't one.
-   * If saving fails, the change is rolled back and the promise rejects.
+   * Adds or removes a favorite. Does nothing if a name to add already is a favorite, or if a name to remove isn't a
+   * favorite. If saving fails, the change is rolled back and the promise rejects.
    */
   async function change(type: 'add' | 'remove', nameId: number): Promise<void> {
     const person = userId;

@@ -11,9 +11,9 @@ const LEAST_BYTES = 1000;
 const texts = new Set(['.html', '.json', '.xml', '.txt']);
 
 /**
- * Writes a file. For texts of at least LEAST_BYTES, also writes compressed files (brotli and gzip), so that the server
- * doesn't compress at each request. The levels are medium: the highest ones would take fifty times as long for
- * thousands of pages and save only a few percent.
+ * Writes a file. If the file is a text of at least LEAST_BYTES, writes two compressed copies, too (brotli and gzip), so
+ * that the server doesn't compress the file at each request. The compression levels are medium: the highest levels
+ * would take fifty times as long and save only a few percent.
  */
 export async function writeCompressed(file: string, content: string): Promise<void> {
   const bytes = Buffer.from(content);

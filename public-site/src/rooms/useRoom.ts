@@ -79,8 +79,8 @@ function accept(member: Member, room: Room): Room {
 }
 
 /**
- * Stores a state that the API has returned, so that it is shown. The page of a room that was just started or joined
- * then opens without a request.
+ * Stores a state of the room that the API has returned, so that the page shows it. For example, the page of a room that
+ * was just started or joined opens without a request.
  */
 export async function showRoom(member: Member, room: Room) {
   await mutate(keyOf(member), accept(member, room), { revalidate: false });

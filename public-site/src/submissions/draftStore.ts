@@ -25,7 +25,7 @@ export function draftStore<Fields extends Record<string, string>>(key: string | 
     return {
       fields: Object.fromEntries(Object.keys(noFields).map(read)) as Fields,
       // Restores the idempotency key only if it was already sent with the draft. Otherwise two tabs could restore the
-      // same unsent key and send different texts with it, and the server would store only one of them.
+      // same unsent key and send different texts with it, and the server would store only one of the texts.
       request: typeof request.sent === 'string' ? { id: request.id, sent: request.sent } : newRequest(),
     };
   };

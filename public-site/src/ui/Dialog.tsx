@@ -22,8 +22,8 @@ type Props = {
 export function Dialog({ open, onClose, title, side = 'center', width, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // True if the last pointerdown was on the backdrop. The target of the click event isn't enough: if the user presses
-  // inside the dialog and releases on the backdrop, the target is also the <dialog> element.
+  // True if the last pointerdown was on the backdrop. The target of the click event isn't enough: even if the user
+  // presses inside the dialog and releases on the backdrop, the target is the <dialog> element.
   const pressedBackdrop = useRef(false);
   // This effect runs after each render, because the browser may have closed the dialog while the prop `open` is still
   // true.
@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
       // Escape must not close the dialog directly, because the browser would send the close event later, and the dialog
       // couldn't be opened again before that event. Calls onClose instead.
       onCancel={(event) => {
-        // React also calls this handler for the cancel event of a dialog that is nested in this one.
+        // Ignores the cancel event of a dialog that is nested in this one. React calls this handler for it, too.
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();

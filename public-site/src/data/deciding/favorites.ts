@@ -8,8 +8,8 @@ import type { NameCardRow } from '../names/names';
 import { countSavedDetail } from './favoriteDetails';
 
 /**
- * A favorite as its owner sees it: the columns of a name card, the columns for the notes on the surname (fitOf.ts), and
- * the owner's note. Row-level security hides the note from other users.
+ * A favorite as its owner sees it: the columns of a name card, the columns that fitOf.ts needs, and the owner's note.
+ * Row-level security hides the note from other users.
  */
 export type FavoriteName = NameCardRow &
   Pick<Tables<'baby_names'>, 'syllables' | 'pronunciation'> & { favorites: Pick<Tables<'favorites'>, 'note'>[] };

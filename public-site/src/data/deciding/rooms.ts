@@ -23,8 +23,8 @@ export type RoomName = {
   removable?: boolean;
   my_vote?: RoomVote;
   /**
-   * True if the others have seen the member's vote. The vote can't be changed then, even if a new member joins and
-   * votes are hidden again.
+   * True if the other members have seen this member's vote. Such a vote can't be changed, even if a new member joins
+   * and all votes are hidden again.
    */
   final?: boolean;
   my_reason?: RoomReason;

@@ -29,7 +29,7 @@ export default function NamesPage() {
 
   if (letter === null) return <NoSuchLetter typed={typed ?? ''} />;
   if (typed !== undefined && typed !== letter) return <Navigate replace to={`/names/${letter}${suffix}`} />;
-  // Without a letter in the URL, /names shows A or, if a gender is chosen, the names of all letters.
+  // If the URL contains no letter, /names shows the names of the letter A or, if a gender is chosen, of all letters.
   const shown = typed === undefined && gender !== 'all' ? null : letter;
   return (
     <>

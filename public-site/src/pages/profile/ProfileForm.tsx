@@ -16,8 +16,8 @@ const check = ({ name, email }: { name: string; email: string }) => ({
 });
 
 /**
- * Unsaved input of the name field, by user id. The map keeps the input when the session expires: the user is then
- * redirected, which unmounts this form.
+ * Unsaved input of the name field, by user id. The map preserves the input if the session expires, because the redirect
+ * to the sign-in page unmounts this form.
  */
 const drafts = new Map<string, string>();
 

@@ -84,7 +84,8 @@ export class ShareImages {
     // Written under another name and then renamed, so that no request gets an incomplete file.
     const draft = `${file}.new`;
     if (svg === null) await copyFile(this.options.fallback ?? siteShareImage, draft);
-    // With 32 colors, the file has a third of the size and looks the same, because the drawings have flat colors.
+    // Reduces the image to 32 colors, so that the file has a third of the size. The image looks the same, because the
+    // drawings have flat colors.
     else {
       await sharp(Buffer.from(svg))
         .png({ palette: true, colours: 32, quality: 90, dither: 0, effort: 1 })

@@ -16,7 +16,7 @@ export type Picked = { id: number | null; name: string };
 
 const plain = (name: string) => name.toLowerCase();
 
-/** Adds names to a list, without duplicates and up to the maximum of a room. */
+/** Adds names to a list. Leaves out duplicates, and names that exceed the maximum of a room. */
 export function withNames(picked: readonly Picked[], more: readonly Picked[]): Picked[] {
   const byName = new Map(picked.map((one) => [plain(one.name), one]));
   for (const one of more) if (!byName.has(plain(one.name))) byName.set(plain(one.name), one);

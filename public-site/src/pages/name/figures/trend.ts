@@ -6,7 +6,7 @@ export type Trend = { direction: 'rising' | 'falling' | 'steady'; percent: numbe
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
-/** The trend covers the ten years up to the newest one. Its first three years are compared with its last three. */
+/** The trend covers the newest ten years. The first three of these years are compared with the last three. */
 const [SPAN_YEARS, COMPARED_YEARS] = [10, 3];
 /** The minimum number of babies in the compared years. If there are fewer, differences are mostly due to chance. */
 const LEAST_BIRTHS = 60;

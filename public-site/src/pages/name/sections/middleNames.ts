@@ -38,7 +38,7 @@ const lists: Readonly<Record<string, List>> = {
 };
 const ENGLISH = ['English', 'American', 'Australian', 'Irish', 'Scottish', 'Welsh'];
 
-/** The maximum number of suggestions after the four fixed ones. */
+/** The maximum number of suggestions in addition to the four fixed middle names. */
 const SUGGESTED = 4;
 
 /**
