@@ -37,8 +37,8 @@ function within(low: string, high: string, random: () => number): string {
 }
 
 /**
- * Returns the time digits of a position plus `step` microseconds. Callers pass 1 or -1. If the step were larger, a moved
- * favorite could come before favorites that are added afterwards.
+ * Returns the time digits of a position plus `step` microseconds. Callers pass 1 or -1. If the step were larger, a
+ * moved favorite could come before favorites that are added afterwards.
  */
 function beside(position: string, step: bigint): string {
   const moved = BigInt(`0x${position.slice(0, TIME_DIGITS)}`) + step;

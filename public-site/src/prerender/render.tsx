@@ -38,9 +38,9 @@ export type WrittenPage = {
 };
 
 /**
- * Routes of names and stories. Two kinds of their pages aren't prerendered: those of names without a meaning, and those
- * of names and stories that were added after the last prerendering. Their URLs get a shell: a page that fetches its
- * content in the browser.
+ * Routes of names and stories. Some of their pages aren't prerendered: pages of names without a meaning, and pages of
+ * names and stories that were added after the last prerendering. The server responds to these URLs with a shell: a page
+ * that fetches its content in the browser.
  */
 export const shellPaths = ['/name/:id', '/story/:id'] as const;
 

@@ -67,8 +67,8 @@ export function useStartForm() {
   return {
     ...{ texts, change, baby, setBaby, picker, setPicked, errors, submit, busy: action.busy, error: action.error },
     /**
-     * True if the optional fields are shown initially. This is so if the surname field is filled in from local storage:
-     * the form sends the surname, so the user must see it.
+     * True if the optional fields are shown initially. They are shown if the surname field was filled in from local
+     * storage, because the form sends the surname, so the user must see it.
      */
     showsMore: surname !== '',
   };

@@ -17,8 +17,8 @@ export function Announcer({ dialog }: { dialog?: string }) {
 }
 
 /**
- * When a dialog opens or closes, another live region becomes active. It repeats announcements that are at most this old
- * (in milliseconds).
+ * The maximum age of announcements that are repeated, in milliseconds. When a dialog opens or closes, another live
+ * region becomes active and repeats recent announcements.
  */
 const REPEAT_WITHIN_MS = 300;
 

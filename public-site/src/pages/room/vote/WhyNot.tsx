@@ -23,7 +23,7 @@ export function WhyNot({ room, last, handle }: Props) {
         <legend className="small">
           Why not <strong>{isolated(name.name)}</strong>?{' '}
           <span className="soft">
-            {/* If two people are in the room, the text promises no anonymity, because both know who gave the reason. */}
+            {/* If two people are in the room, the text promises no anonymity: both know who gave the reason. */}
             {room.people.length > 2
               ? 'The others see the reason, but not who gave it.'
               : 'The reason is visible after you have both voted.'}
