@@ -49,10 +49,10 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
     .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
-/** The births of all names in a country, by year, in the last ten years with figures. */
+/** The births of all names in a country, for each of the newest ten years with figures. */
 export type YearTotals = Readonly<Record<number, number>>;
 
-/** The totals of each country. */
+/** The totals by country code. */
 export type BirthTotals = Readonly<Record<string, YearTotals>>;
 
 /** The newest year with a total; 0 if there are no totals. */
