@@ -8,11 +8,13 @@ import type { SayName } from '../data/deciding/askFriends';
 export type Task = { name: SayName; kind: 'read' | 'hear' };
 
 /**
- * The tasks of a friend, one for each name. Half of the friends read the names and choose how they are said; the others
- * hear them and spell them. No friend does both, because reading a name shows its spelling. The friend's random secret
- * decides which half the friend belongs to. All friends hear the names that have no respellings. If the browser has no
- * voice for such a name, the name is left out. These names come last, because browsers load voices late: a task that is
- * added later must not move the tasks that were already answered.
+ * The tasks of a friend, one for each name. Half of the friends read the names and choose how to say them. The other
+ * half hear the names and spell them. No friend reads and hears the same name, because reading a name shows its
+ * spelling. The friend's random secret decides which half the friend belongs to.
+ *
+ * All friends hear the names that have no respellings. If the browser has no voice for such a name, the name is left
+ * out. These names come last, because browsers load voices late: a task that is added later must not move the tasks
+ * that were already answered.
  * @param canSpeak returns true if the browser has a voice for a name
  */
 export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (name: SayName) => boolean): Task[] {

@@ -13,11 +13,11 @@ const LEAST_BIRTHS = 60;
 const NOTICEABLE_PERCENT = 10;
 
 /**
- * The trend of a name: its share of all babies in the last three of ten years (such as 2022 to 2024), compared with the
- * first three (2015 to 2017). The trend is rising or falling if the share has changed by at least 10 %, otherwise it is
- * steady. Shares are compared instead of counts, because the number of all births falls. Three years are added up to
- * smooth out single years. Null if there are fewer than 60 babies, if there are none in the first three years, or if a
- * total is unknown.
+ * The trend of a name over ten years. Compares the name's share of all babies in the last three years (such as 2022 to
+ * 2024) with its share in the first three years (2015 to 2017). If the share has changed by less than 10 %, the trend
+ * is steady. Shares are compared instead of counts, because the number of all births falls. Three years are added up to
+ * smooth out single years. Null if there are fewer than 60 babies in these years, if there are none in the first three
+ * years, or if a total is unknown.
  */
 export function trendOf(years: readonly Births[], totals: YearTotals): Trend | null {
   const newest = newestYear(totals);
