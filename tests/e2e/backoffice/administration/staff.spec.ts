@@ -250,7 +250,7 @@ test('a forgotten password can be reset by the link in the email', async ({ page
   await stack.sql`delete from auth.users where id = ${id}`;
 });
 
-test('opening a page while signed out redirects to the login page only once', async ({ page }) => {
+test('opening a page while signed out redirects to the login page without a loop', async ({ page }) => {
   let navigations = 0;
   page.on('framenavigated', () => {
     navigations += 1;

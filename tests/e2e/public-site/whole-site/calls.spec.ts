@@ -1,6 +1,7 @@
 /** Request headers, browser storage and notifications. */
 import { visit } from '../../../support/browser/navigation';
 import { expect, signInAsParent, test } from '../../../support/e2e';
+import { siteSessionKey } from '../../../support/sessions';
 
 test("every request to the backend has the API key, and a bearer token that is the API key or the session's access token", async ({
   page,
@@ -31,9 +32,12 @@ test("every request to the backend has the API key, and a bearer token that is t
   seen.length = 0;
   await page.goto('/favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
+  const session = await page.evaluate((key) => localStorage.getItem(key), siteSessionKey(new URL(page.url()).host));
+  const token = JSON.parse(session ?? '{}').access_token;
+  expect(token).toBeTruthy();
   const profileRequests = seen.filter(({ path }) => path.endsWith('/profiles'));
   expect(profileRequests.length).toBeGreaterThan(0);
-  expect(profileRequests.filter(({ apikey, bearer }) => !apikey || bearer?.split('.').length !== 3)).toEqual([]);
+  expect(profileRequests.filter(({ apikey, bearer }) => !apikey || bearer !== token)).toEqual([]);
 });
 
 test('the storage key of the session contains the host name; pages of pet names and articles request only the settings', async ({
