@@ -4,7 +4,12 @@ import { createStore } from '../browser/store';
  * Announcements for screen readers: loading, number of results, page title. Both applications render them in live
  * regions that exist before the text, because most screen readers ignore a region that is added together with its text.
  */
-export type Announcement = { id: number; text: string /** The result of performance.now(). */; at: number };
+export type Announcement = {
+  id: number;
+  text: string;
+  /** The result of performance.now(). */
+  at: number;
+};
 
 /**
  * The maximum number of announcements in a live region. With only one, an announcement could be replaced before a
