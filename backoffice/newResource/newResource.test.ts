@@ -145,7 +145,11 @@ grant update (mood) on public.lullabies to authenticated;
   it('the generated files of a public page import only files that exist', () => {
     const visible = fields[2];
     if (!visible) throw new Error('no column decides');
-    const files = publicSite(words, fields, visible, onlyLists);
+    const ofEachKind = [
+      ...fields,
+      ...fieldsOf(tableOf({ first_sung: { type: 'date' }, recording_url: { type: 'text', format: 'https' } }), {}),
+    ];
+    const files = publicSite(words, ofEachKind, visible, onlyLists);
     const imports = Object.entries(files).flatMap(([path, text]) =>
       [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(path), target)),
     );

@@ -123,7 +123,7 @@ import { LoadingAnnounced, useAnnounced } from '../../ui/feedback/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-${has('date') ? "import { longDate } from '../../ui/hooks/longDate';\n" : ''}import { Skeleton } from '../../ui/feedback/Skeleton';
+${has('date') ? "import { longDate } from '../../ui/format';\n" : ''}import { Skeleton } from '../../ui/feedback/Skeleton';
 import './${camel}.css';
 
 export default function ${List}Page() {

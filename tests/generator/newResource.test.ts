@@ -20,6 +20,7 @@ create table public.lullabies (
   wordless boolean not null default false,
   recording_url text constraint lullabies_recording_url_https check (recording_url ~ '^https://\\S+$' and length(recording_url) <= 2048),
   minutes smallint constraint lullabies_minutes_range check (minutes between 1 and 30),
+  first_sung date,
   sung_for bigint references public.baby_names (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
