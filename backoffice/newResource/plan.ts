@@ -14,7 +14,16 @@ import postgres from 'postgres';
 import { declarationOf, withFields, withPermissions, withResource } from './declaration';
 import { columnGrantsSql, publicSql, rightsSql, tableSql, visibleRows } from './migration';
 import { publicSite } from './publicSite';
-import { type Field, fieldsOf, isGranted, isSqlKeyword, readTable, readTitles, type Table } from './table';
+import {
+  assertEditable,
+  type Field,
+  fieldsOf,
+  isGranted,
+  isSqlKeyword,
+  readTable,
+  readTitles,
+  type Table,
+} from './table';
 import { type Words, wordsOf } from './words';
 
 export interface Plan {
@@ -116,21 +125,6 @@ async function tableOf(sql: postgres.Sql, name: string): Promise<Table> {
   const table = await readTable(sql, name);
   if (!table) throw new PlainError(`The table "${name}" couldn't be created.`);
   return table;
-}
-
-/**
- * Throws an error if the back-office can't edit the table. The back-office finds records by `id` and detects conflicts
- * by `updated_at`.
- */
-function assertEditable({ name, columns, primaryKey, policies, actions }: Table): void {
-  if (primaryKey.join() !== 'id') throw new PlainError(`"${name}" needs a primary key column with the name id.`);
-  for (const column of ['created_at', 'updated_at'])
-    if (!columns[column]) throw new PlainError(`"${name}" needs a column ${column} (timestamptz).`);
-  if (policies.length > 0 && !actions.includes('list')) {
-    throw new PlainError(
-      `"${name}" has policies, but no role may list it. First add this to its migration: select private.allow('moderator', '${name}', 'list');`,
-    );
-  }
 }
 
 /** The last migration whose text matches the regular expression. */

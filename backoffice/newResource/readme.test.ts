@@ -10,7 +10,15 @@ import { wordsOf } from './words';
 const readme = readFileSync(join(repositoryRoot, 'backoffice/README.md'), 'utf8').replaceAll('\r\n', '\n');
 
 const lullabies: Table = {
-  ...{ name: 'lullabies', primaryKey: ['id'], policies: [], actions: [], internal: null, isPublic: false },
+  ...{
+    name: 'lullabies',
+    primaryKey: ['id'],
+    hasIdentity: true,
+    policies: [],
+    actions: [],
+    internal: null,
+    isPublic: false,
+  },
   ...{ publishedAgain: null, readers: [] },
   granted: { select: [], insert: [], update: [] },
   columns: {
