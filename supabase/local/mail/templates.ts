@@ -14,7 +14,7 @@ export type AuthMailKind =
   | 'already_registered'
   | 'password_changed';
 
-const subjects: Readonly<Record<AuthMailKind, string>> = {
+export const mailSubjects: Readonly<Record<AuthMailKind, string>> = {
   confirmation: 'Confirm your address for Cradle & Quill',
   recovery: 'Choose a new password for Cradle & Quill',
   email_change: 'Confirm your new address for Cradle & Quill',
@@ -26,7 +26,7 @@ const subjects: Readonly<Record<AuthMailKind, string>> = {
 /** The templates of the emails that lite sends itself, in the format of lite's configuration. */
 export function templateConfiguration() {
   const ofLite = ['confirmation', 'recovery', 'email_change'] as const;
-  const entries = ofLite.map((kind) => [kind, { subject: subjects[kind], content_path: fileOf(kind) }]);
+  const entries = ofLite.map((kind) => [kind, { subject: mailSubjects[kind], content_path: fileOf(kind) }]);
   return Object.fromEntries(entries) as Record<(typeof ofLite)[number], { subject: string; content_path: string }>;
 }
 
@@ -47,7 +47,7 @@ export function plainText(kind: AuthMailKind, values: Values): string {
 /** Renders an email of a type that lite doesn't have. */
 export function composeMail(kind: AuthMailKind, values: Values) {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
-  return { subject: subjects[kind], text: plainText(kind, values), html: fill(templateOf(kind), escaped) };
+  return { subject: mailSubjects[kind], text: plainText(kind, values), html: fill(templateOf(kind), escaped) };
 }
 
 const templateOf = (kind: AuthMailKind) => readFileSync(fileOf(kind), 'utf8');

@@ -1,4 +1,5 @@
 /** Accounts on the embedded auth server, and the emails that it sends. */
+import { mailSubjects } from '@cradle/supabase/local/mail/templates';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Instance, startInstance } from '../instance';
@@ -91,7 +92,7 @@ describe('signing up', () => {
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({ email, identities: [{ provider: 'email', email }] });
     const [newest, ...older] = await instance.stack.mailbox.list(email);
-    expect(newest?.subject).toBe('You already have an account at Cradle & Quill');
+    expect(newest?.subject).toBe(mailSubjects.already_registered);
     expect(newest?.text).toContain(`Sign in:\n${instance.stack.url}/login\n`);
     expect(older).toHaveLength(1);
     expect((await signIn(email)).status).toBe(200);

@@ -1,4 +1,5 @@
 /** Changes of passwords and email addresses, and the sessions that end because of them. */
+import { mailSubjects } from '@cradle/supabase/local/mail/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
@@ -32,7 +33,7 @@ describe('changing the password', () => {
     expect((await put(token, { password: 'a-new-one', current_password: password })).status).toBe(200);
     expect((await auth.signIn(email)).status).toBe(400);
     expect((await auth.signIn(email, 'a-new-one')).status).toBe(200);
-    expect(await auth.subjects(email)).toEqual(['Your password was changed at Cradle & Quill']);
+    expect(await auth.subjects(email)).toEqual([mailSubjects.password_changed]);
   });
 
   it('a change of password is rejected if the new password is null', async () => {
@@ -131,8 +132,8 @@ describe('changing the email address', () => {
       const [own, other] = [await auth.session(email), await auth.session(email)];
       const { status, body } = await put(own.access_token, { email: next.toUpperCase(), current_password: password });
       expect({ status, email: body.email, new: body.new_email }).toEqual({ status: 200, email, new: next });
-      expect((await auth.subjects(email))[0]).toBe('Confirm this change of your address at Cradle & Quill');
-      expect((await auth.subjects(next))[0]).toBe('Confirm your new address for Cradle & Quill');
+      expect((await auth.subjects(email))[0]).toBe(mailSubjects.email_change_current);
+      expect((await auth.subjects(next))[0]).toBe(mailSubjects.email_change);
       const both = await links(...(first === 'new' ? [next, email] : [email, next]));
 
       const message = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -177,7 +178,7 @@ describe('changing the email address', () => {
     const forFree = await put(token, { email: newEmail(), current_password: password });
     expect(forTaken.status).toBe(forFree.status);
     expect(Object.keys(forTaken.body)).toEqual(Object.keys(forFree.body));
-    expect(await auth.subjects(taken)).toEqual(['You already have an account at Cradle & Quill']);
+    expect(await auth.subjects(taken)).toEqual([mailSubjects.already_registered]);
     await put(token, { email: taken, current_password: password });
     expect((await auth.follow(await auth.link(email))).get('message')).toContain('other email');
     expect((await auth.signIn(email)).status).toBe(200);

@@ -1,4 +1,5 @@
 /** Limits of the auth server on codes, emails and passwords. */
+import { mailSubjects } from '@cradle/supabase/local/mail/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApiResponse,
@@ -151,8 +152,8 @@ describe('emails of the auth server', () => {
     const { access_token: token } = await auth.session(email);
     const change = () => auth.call('PUT', 'user', { token, body: { email: next, current_password: password } });
     expect((await change()).status).toBe(200);
-    expect(await auth.subjects(email)).toEqual(['Confirm this change of your address at Cradle & Quill']);
-    expect(await auth.subjects(next)).toEqual(['Confirm your new address for Cradle & Quill']);
+    expect(await auth.subjects(email)).toEqual([mailSubjects.email_change_current]);
+    expect(await auth.subjects(next)).toEqual([mailSubjects.email_change]);
     expectRefusal(await change(), 'over_email_send_rate_limit', 60);
   });
 

@@ -1,4 +1,5 @@
 /** The responses of the auth server don't reveal whether an email address has an account. */
+import { mailSubjects } from '@cradle/supabase/local/mail/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
@@ -55,7 +56,7 @@ describe('sign-up', () => {
     await auth.signUp(email, { password: 'the-one-of-a-stranger' });
     expect((await auth.signIn(email)).status).toBe(200);
     expect((await auth.signIn(email, 'the-one-of-a-stranger')).status).toBe(400);
-    expect(await auth.subjects(email)).toEqual(['You already have an account at Cradle & Quill']);
+    expect(await auth.subjects(email)).toEqual([mailSubjects.already_registered]);
     expect(await auth.sql`select from auth.users where email like '%rehearsal%'`).toHaveLength(0);
     const [mail] = await auth.instance.stack.mailbox.list(email);
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${auth.siteUrl}/login?mode=forgot`);
