@@ -4,7 +4,7 @@
  */
 import { buildIfStale } from '../build';
 import { readOptions, runCommand } from '../options';
-import { checkBuildVariables } from './staticHost/buildVariables';
+import { checkBuildVariables, requireResponse } from './staticHost/buildVariables';
 import { buildSite } from './staticHost/site';
 
 await runCommand(async () => {
@@ -14,6 +14,7 @@ await runCommand(async () => {
     process.env,
     args.filter((argument) => argument !== '--compressed'),
   );
+  if (options.hostedUrl) await requireResponse(options.hostedUrl);
   await buildIfStale(console.log, true);
   await buildSite({ ...options, compressed: args.includes('--compressed') }, console.log);
   if (warning) console.warn(`\n${warning}\n`);

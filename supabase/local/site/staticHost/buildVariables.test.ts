@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { checkBuildVariables, requireSecretKey } from './buildVariables';
+import { checkBuildVariables, requireResponse, requireSecretKey } from './buildVariables';
 import { describeSize } from './hostLimits';
 
 describe('requireSecretKey', () => {
@@ -35,6 +37,29 @@ describe('checkBuildVariables', () => {
     expect(checkBuildVariables({})).toContain('name localhost');
     expect(() => checkBuildVariables({ CI: 'true' })).toThrow('Set SITE_URL, VITE_SUPABASE_URL, ');
   });
+});
+
+describe('requireResponse', () => {
+  /** Serves a status, and calls `work` with the server's URL. */
+  async function serve(status: number, work: (url: string) => Promise<void>) {
+    const server = createServer((_, response) => response.writeHead(status).end());
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await work(url).finally(() => server.close());
+    return url;
+  }
+
+  it('a build stops with the URL and the variable if no server responds', async () => {
+    const url = await serve(200, async () => {});
+    const message = new RegExp(`^The project at ${url} doesn't respond \\(.*ECONNREFUSED.*Check VITE_SUPABASE_URL`);
+    await expect(requireResponse(url)).rejects.toThrow(message);
+  });
+
+  it('a build stops if the project is paused (540)', () =>
+    serve(540, (url) => expect(requireResponse(url)).rejects.toThrow(/\(status 540\)/)).then(() => {}));
+
+  it('a build accepts a project that responds without a key (401)', () =>
+    serve(401, (url) => expect(requireResponse(url)).resolves.toBeUndefined()).then(() => {}));
 });
 
 describe('describeSize', () => {

@@ -23,6 +23,21 @@ export function checkBuildVariables(env: NodeJS.ProcessEnv): string | undefined 
 }
 
 /**
+ * Throws a PlainError if no server responds at the URL of the hosted project, or if a gateway responds for a paused
+ * project. Otherwise the build would fail only when it reads the first data.
+ */
+export async function requireResponse(hostedUrl: string): Promise<void> {
+  const reason = await fetch(`${hostedUrl}/rest/v1/`, { method: 'HEAD', signal: AbortSignal.timeout(20_000) }).then(
+    ({ status }) => (status >= 500 ? `status ${status}` : undefined),
+    (error: Error) => (error.cause instanceof Error && error.cause.message) || error.message,
+  );
+  if (reason)
+    throw new PlainError(
+      `The project at ${hostedUrl} doesn't respond (${reason}). Check VITE_SUPABASE_URL, and whether the project is paused.`,
+    );
+}
+
+/**
  * Returns the secret key.
  * @throws PlainError if it is missing or is the publishable key
  */
