@@ -19,7 +19,7 @@ await runCommand(async () => {
   console.log([...(dryRun ? ['Nothing was written.'] : paths.map((path) => `  ${path}`)), ...notes].join('\n'));
   if (!dryRun)
     console.log(
-      '\nChoose an icon and the place in the menu (resources/index.ts). npm start shows the page, npm test checks it.',
+      `\n${paths.includes('backoffice/src/resources/index.ts') ? 'Check the label, the icon and the place in the menu (resources/index.ts). ' : ''}npm start shows the page, npm test checks it.`,
     );
 });
 
