@@ -1,6 +1,6 @@
 /** Lists of the back-office: restored state, keyboard shortcuts, bulk edit, saved filters and export. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
@@ -27,9 +27,13 @@ const forget = (stack: TestStack, prefix: string) => stack.sql`delete from baby_
 const rows = (page: Page) => page.locator('tbody > tr');
 /** Expects this number of rows. The timeout is long, because the first list also loads the application. */
 const expectRows = (page: Page, count: number) => expect(rows(page)).toHaveCount(count, { timeout: 20_000 });
+/** Returns how many pixels of the element's content can be reached only by scrolling sideways. */
+const beyond = (element: Locator) => element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const listOf = (prefix: string, more: Record<string, string> = {}) =>
   `/admin/baby_names?${new URLSearchParams({ filter: JSON.stringify({ q: prefix }), ...more })}`;
+const byLetter = (letter: string, more: Record<string, string> = {}) =>
+  `/admin/baby_names?${new URLSearchParams({ filter: JSON.stringify({ first_letter: letter }), ...more })}`;
 
 test('returning to a list restores filters, page, selection, scroll position and the focused row', async ({
   page,
@@ -240,4 +244,14 @@ test('a long export shows its progress and can be canceled; an export that finis
   await expect(page.getByText(/1,400 rows in baby_names/)).toBeVisible();
   expect(await exports()).toHaveLength(1);
   await forget(stack, prefix);
+});
+
+test('if the columns of a table do not fit, the table scrolls sideways and the page does not', async ({ page }) => {
+  await signInAsStaff(page, emails.admin, '', byLetter('B'));
+  await expectRows(page, 25);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const column of ['Usage', 'Themes', 'Famous people']) await page.getByLabel(column, { exact: true }).check();
+  await expect(page.getByRole('columnheader', { name: 'Famous people' })).toBeVisible();
+  expect(await beyond(page.locator('.RaDataTable-tableWrapper'))).toBeGreaterThan(100);
+  expect(await beyond(page.locator('html'))).toBe(0);
 });

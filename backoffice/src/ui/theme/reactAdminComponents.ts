@@ -76,7 +76,13 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
     RaDataTable: {
       styleOverrides: {
         root: {
-          '& .RaDataTable-tableWrapper': { borderRadius: RADII.radius - 1, overflowX: 'auto' },
+          // `position: relative` makes absolutely positioned elements of cells scroll with the table. Without it, the
+          // hidden labels of buttons beyond the edge would widen the page.
+          '& .RaDataTable-tableWrapper': {
+            position: 'relative',
+            borderRadius: RADII.radius - 1,
+            overflowX: 'auto',
+          },
           '& .RaDataTable-clickableRow:hover': { backgroundColor: paper.accentWash },
         },
       },
