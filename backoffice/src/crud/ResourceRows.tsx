@@ -66,7 +66,8 @@ const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
   if (Own) return <Own record={record} />;
   const value = record[field.name];
   const cell = isEmpty(value) ? null : kindOf(field).cell(value, field);
-  return field.name === title ? <Box sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{cell}</Box> : cell;
+  if (field.name === title) return <div className="cell-title">{cell}</div>;
+  return typeof cell === 'string' ? <span className="cell-text">{cell}</span> : cell;
 };
 
 /** Cards with the title and the other columns. The whole card links to the form. */

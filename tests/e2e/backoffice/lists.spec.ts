@@ -255,3 +255,28 @@ test('if the columns of a table do not fit, the table scrolls sideways and the p
   expect(await beyond(page.locator('.RaDataTable-tableWrapper'))).toBeGreaterThan(100);
   expect(await beyond(page.locator('html'))).toBe(0);
 });
+
+test('long words wrap in the lists of names and stories', async ({ page, stack }) => {
+  const name = `${own('X')}${'letters'.repeat(4)}`;
+  const [origin, meaning, title] = ['origin'.repeat(7), 'meaning'.repeat(30), `${own('T')}${'title'.repeat(15)}`];
+  await stack.sql`insert into baby_names ${stack.sql({ name, gender: 'girl', origin, meaning, popularity: 50 })}`;
+  await stack.sql`
+    insert into stories (title, summary, content, category, age_range, status, published_date)
+    values (${title}, 'Short', ${'A story. '.repeat(40)}, 'Bedtime', '3-5', 'published', current_date)`;
+  await signInAsStaff(page, emails.admin, '', byLetter('X', { sort: 'created_at', order: 'DESC' }));
+  await expect(rows(page).filter({ hasText: name })).toBeVisible({ timeout: 20_000 });
+  expect(await beyond(page.locator('.RaDataTable-tableWrapper'))).toBe(0);
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const card = page.locator('.RaList-content li').filter({ hasText: name });
+    await expect(card).toBeVisible();
+    expect(await beyond(card), `${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/stories');
+  const cell = rows(page).locator('.column-title').filter({ hasText: title });
+  await expect(cell).toBeVisible();
+  expect(await beyond(cell)).toBe(0);
+  await stack.sql`delete from baby_names where name = ${name}`;
+  await stack.sql`delete from stories where title = ${title}`;
+});

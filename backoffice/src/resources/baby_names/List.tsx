@@ -42,7 +42,11 @@ const MergeButton = () => {
 
 const cells = {
   name: ({ name }: NameRow) => (
-    <Box component="span" sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560 }}>
+    <Box
+      component="span"
+      className="cell-text"
+      sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560 }}
+    >
       {name}
     </Box>
   ),
@@ -104,7 +108,15 @@ const cardStyles = {
   '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', alignItems: 'start' },
   '& .row-actions': { gridColumn: '2', justifyContent: 'start', pb: 1 },
   '& .select-row': { position: 'relative', top: 10 },
-  '& .card': { display: 'grid', gap: 0.75, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' },
+  '& .card': {
+    display: 'grid',
+    gap: 0.75,
+    p: 2,
+    pl: 0.5,
+    color: 'inherit',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
   '& .first-line': { display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' },
   '& .name': { fontFamily: SERIF, fontSize: 'var(--step-1)', fontWeight: 560 },
   '& .facts': { color: 'text.secondary', fontSize: 'var(--step--1)', display: 'flex', gap: 1.5 },

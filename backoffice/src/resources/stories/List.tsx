@@ -47,7 +47,7 @@ const StoryTable = () => (
 );
 
 const titleAndSummary = ({ title, summary, draft_of, publish_at }: StoryRow) => (
-  <Box sx={{ minWidth: '24ch', maxWidth: '56ch', py: 0.5 }}>
+  <Box sx={{ minWidth: '24ch', maxWidth: '56ch', py: 0.5, overflowWrap: 'anywhere' }}>
     <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560, lineHeight: 1.2 }}>{title}</Box>
     <Box
       sx={{
@@ -57,7 +57,6 @@ const titleAndSummary = ({ title, summary, draft_of, publish_at }: StoryRow) => 
         WebkitLineClamp: 1,
         WebkitBoxOrient: 'vertical',
         overflow: 'hidden',
-        overflowWrap: 'anywhere',
       }}
     >
       {summary}

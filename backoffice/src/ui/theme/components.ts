@@ -208,15 +208,25 @@ const marks = (paper: Palette, accent: string) =>
       // of 1280 px.
       '@media (max-width: 1439.95px)': { paddingInline: 4, '& span': visuallyHidden },
     },
+    // Wraps words that are longer than the maximum width. `anywhere` would also wrap shorter words in narrow columns.
+    '.cell-text': {
+      display: 'inline-block',
+      maxWidth: '24ch',
+      overflowWrap: 'break-word',
+      // The table of names fits a window of 1280 px only if its columns are narrow.
+      '.column-name > &, .column-origin > &': { maxWidth: '6.5em' },
+    },
+    '.cell-title': { minWidth: '18ch', fontWeight: 560, overflowWrap: 'anywhere' },
     '.name-meaning': {
       display: '-webkit-box',
       WebkitLineClamp: '2',
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
+      overflowWrap: 'anywhere',
       maxWidth: '52ch',
       color: paper.inkSoft,
       lineHeight: 1.35,
-      '@media (min-width: 900px)': { minWidth: 200 },
+      '@media (min-width: 900px)': { minWidth: 130 },
     },
   }) as const;
 
