@@ -18,17 +18,19 @@ import { startOver, undoBatch } from './steps';
 /** The last step: the number of imported or undone rows, and the Undo button. */
 export const ImportResult = () => {
   const resource = useResourceContext() ?? '';
-  const { batch } = useJob(resource);
+  const { batch, batchId, counts } = useJob(resource);
   const queryClient = useQueryClient();
   useEffect(() => {
     // After an import, cached lists and records are out of date, so they are refetched.
     if (batch) void queryClient.invalidateQueries();
   }, [batch, queryClient]);
   if (!batch) return null;
+  // The counts belong to the imported file. `batch` may also be an earlier import that was undone.
+  const refused = batch.id === batchId && batch.status === 'imported' ? counts.refused : 0;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 2.5, display: 'grid', gap: 2 }}>
       <Typography variant="h2" role="status">
-        {batch.status === 'undone' ? undoneMessage(batch) : importedMessage(batch)}
+        {batch.status === 'undone' ? undoneMessage(batch) : importedMessage(batch, refused)}
       </Typography>
       {batch.kept > 0 && (
         <Typography color="text.secondary">
@@ -45,12 +47,13 @@ export const ImportResult = () => {
         {batch.status === 'imported' && <UndoButton batch={batch} />}
       </Box>
       {batch.kept > 0 && <Report batchId={batch.id} kinds={['kept']} />}
+      {refused > 0 && <Report batchId={batch.id} kinds={['refused']} />}
     </Card>
   );
 };
 
-const importedMessage = ({ added, changed, file_name }: Batch) =>
-  `Imported ${file_name}: ${formatNumber(added)} added, ${formatNumber(changed)} changed`;
+const importedMessage = ({ added, changed, file_name }: Batch, refused: number) =>
+  `Imported ${file_name}: ${formatNumber(added)} added, ${formatNumber(changed)} changed${refused > 0 ? `, ${formatNumber(refused)} refused` : ''}`;
 
 const undoneMessage = ({ added, changed, kept, file_name }: Batch) =>
   `Undone: ${formatNumber(added + changed - kept)} of ${formatCount(added + changed, 'row')} of ${file_name}`;

@@ -82,7 +82,9 @@ test('a file with semicolons, a BOM, quotes and newlines can be imported; Undo s
   expect(await found(stack, fresh)).toHaveLength(0);
 
   await page.getByRole('button', { name: 'Import the other 2 rows' }).click();
-  await expect(page.getByText('Imported file.csv: 1 added, 1 changed')).toBeVisible();
+  await expect(page.getByText('Imported file.csv: 1 added, 1 changed, 1 refused')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(bad) })).toContainText('Gender is not valid.');
+  await expect(page.getByRole('button', { name: 'Save the refused rows' })).toBeVisible();
   expect((await found(stack, fresh))[0]).toMatchObject({
     meaning: 'Says "hi";\r\nin two lines',
     gender: 'girl',
