@@ -97,22 +97,24 @@ const Busy = () => (
 // Memoized, because react-admin renders the layout several times while a page loads.
 const TopBar = memo(() => (
   <AppBar alwaysOn color="transparent" toolbar={<Tools />} userMenu={<UserMenu />}>
-    <Box
-      component={Link}
-      to="/"
-      sx={{
-        display: 'grid',
-        alignItems: 'center',
-        minHeight: 44,
-        color: 'inherit',
-        textDecoration: 'none',
-        flex: 1,
-        minWidth: 0,
-        // On narrow phones only the logo fits beside the buttons, so the title is visually hidden.
-        '@media (max-width: 399.95px)': { '& span': visuallyHidden },
-      }}
-    >
-      <Brand title={useSiteSettings().site_title} />
+    {/* The box takes the free space. The link is only as wide as the logo and the title. */}
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
+      <Box
+        component={Link}
+        to="/"
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          minHeight: 44,
+          color: 'inherit',
+          textDecoration: 'none',
+          minWidth: 0,
+          // On narrow phones only the logo fits beside the buttons, so the title is visually hidden.
+          '@media (max-width: 399.95px)': { '& span': visuallyHidden },
+        }}
+      >
+        <Brand title={useSiteSettings().site_title} />
+      </Box>
     </Box>
   </AppBar>
 ));

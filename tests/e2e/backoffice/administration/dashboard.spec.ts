@@ -90,3 +90,10 @@ test.describe('during an outage', () => {
     await expect(page.getByText('stories to review')).toBeVisible();
   });
 });
+
+test('in the top bar, only the logo and the title link to the dashboard', async ({ page }) => {
+  await signInAsStaff(page, emails.admin, '', '/admin/profile');
+  const link = page.locator('.RaAppBar-toolbar').getByRole('link');
+  await expect(link).toBeVisible();
+  expect((await link.boundingBox())?.width).toBeLessThan(300);
+});
