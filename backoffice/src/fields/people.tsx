@@ -50,7 +50,11 @@ export default {
  */
 const lines = {
   '& .RaSimpleFormIterator-line': { borderBottom: { md: 0 }, py: { xs: 2, md: 1 }, alignItems: 'center' },
-  '& .RaSimpleFormIterator-form': { flexDirection: { xs: 'column', md: 'row' }, gap: 1.5 },
+  '& .RaSimpleFormIterator-form': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: 1.5,
+  },
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .MuiTextField-root': { width: '100%' },
 };

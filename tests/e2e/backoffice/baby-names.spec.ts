@@ -167,3 +167,10 @@ test('an export contains the rows that match the filter, escapes formulas, and i
   expect(line?.after).toEqual({ rows: 1 });
   await forget(stack, name);
 });
+
+test('the four inputs of a source take two columns, so that addresses can be read', async ({ page }) => {
+  await signInAsStaff(page, emails.admin, '', '/admin/baby_names/create');
+  await page.locator('.button-add-sources').click();
+  for (const label of ['Work', 'Page or entry', 'Address'])
+    expect((await page.getByLabel(label, { exact: true }).boundingBox())?.width, label).toBeGreaterThan(180);
+});
