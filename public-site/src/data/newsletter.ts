@@ -1,3 +1,4 @@
+import { tidyText } from '@cradle/shared/text/storableText';
 import { query } from './api/query';
 
 export type Subscription = {
@@ -14,7 +15,7 @@ export type Subscription = {
  * @throws ApiError
  */
 export async function subscribe({ first_name, ...rest }: Subscription): Promise<void> {
-  const name = first_name.trim();
+  const name = tidyText(first_name);
   await query((api) => api.rpc('subscribe', { ...rest, ...(name && { first_name: name }) }));
 }
 

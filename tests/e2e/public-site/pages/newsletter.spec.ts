@@ -12,12 +12,15 @@ const stored = async (stack: TestStack, email: string) => {
   return [...rows];
 };
 
-test('each newsletter form sends the chosen interests, and no first name if it is blank', async ({ page, stack }) => {
+test('each newsletter form sends the chosen interests, and the first name without invisible characters', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/about');
-  for (const [path, stories, names] of [
-    ['/names/a', false, true],
-    ['/search', true, true],
-    ['/stories', true, false],
+  for (const [path, stories, names, typed, first_name] of [
+    ['/names/a', false, true, '   ', null],
+    ['/search', true, true, ' \u200b', null],
+    ['/stories', true, false, ' Anna\u200b ', 'Anna'],
   ] as const) {
     await test.step(`the newsletter form of ${path} sends the chosen interests`, async () => {
       const email = newEmail();
@@ -38,7 +41,7 @@ test('each newsletter form sends the chosen interests, and no first name if it i
         await form.getByLabel('Name updates').check();
         await expect(form.getByRole('alert')).toHaveCount(0);
       }
-      await form.getByLabel('First name').fill('   ');
+      await form.getByLabel('First name').fill(typed);
       await form.getByLabel('Email').fill(`  ${email} `);
       await form.getByRole('button', { name: 'Subscribe' }).evaluate((button: HTMLButtonElement) => {
         button.click();
@@ -50,7 +53,7 @@ test('each newsletter form sends the chosen interests, and no first name if it i
       await expect(form.getByLabel('First name')).toHaveValue('');
       // The page uses the flag `subscribed` only to choose a text.
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').subscribed)).toBe(true);
-      expect(await stored(stack, email)).toEqual([{ first_name: null, stories, names, status: 'pending' }]);
+      expect(await stored(stack, email)).toEqual([{ first_name, stories, names, status: 'pending' }]);
       await page.evaluate(() => localStorage.clear());
       await toasts.getByRole('button', { name: 'Dismiss' }).first().click();
       await expect(toasts.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
