@@ -1,7 +1,7 @@
 import { baby_names } from '@cradle/shared/database/database.columns';
 import { ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { readGender } from '@cradle/shared/names/names';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOrigins } from '../../names/useOrigins';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
@@ -10,7 +10,16 @@ import { RangeSlider } from '../../ui/forms/RangeSlider';
 import { Select } from '../../ui/forms/Select';
 import { TextInput } from '../../ui/forms/TextInput';
 import { ERAS } from './searchLabels';
-import { noCriteria, readCriteria, readRange, type SearchCriteria, writeCriteria, writeRange } from './searchParams';
+import {
+  boundProblems,
+  isSet,
+  noCriteria,
+  readCriteria,
+  readRange,
+  type SearchCriteria,
+  writeCriteria,
+  writeRange,
+} from './searchParams';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const genders = [
@@ -29,12 +38,12 @@ const SETTLE_MS = 300;
 type Props = { criteria: SearchCriteria; onChange: (change: Partial<SearchCriteria>) => void; onReset: () => void };
 
 export function Filters({ criteria: settled, onChange, onReset }: Props) {
-  const [criteria, change] = useDraft(settled, onChange);
+  const { criteria, invalid, change, clear } = useDraft(settled, onChange);
   const known = useOrigins(criteria.origin);
   const origins = [{ value: '', label: 'All Origins' }, ...known];
   const [low = 0, high = 100] = readRange(criteria.popularity);
   const letters = (key: 'starts' | 'ends' | 'has' | 'lacks', label: string) => (
-    <Field label={label}>
+    <Field label={label} error={invalid.includes(key) ? 'Please type letters only' : undefined}>
       <TextInput
         autoComplete="off"
         autoCapitalize="none"
@@ -45,6 +54,10 @@ export function Filters({ criteria: settled, onChange, onReset }: Props) {
       />
     </Field>
   );
+  const reset = () => {
+    clear();
+    onReset();
+  };
   return (
     <fieldset className="filters panel">
       <legend className="visually-hidden">Advanced filters</legend>
@@ -78,7 +91,13 @@ export function Filters({ criteria: settled, onChange, onReset }: Props) {
       <Field label="Most common">
         <Select options={eras} value={criteria.era} onChange={(e) => onChange({ era: e.target.value })} />
       </Field>
-      <Bounds label="Rank" value={criteria.rank} most={baby_names.rank.max} onChange={(rank) => change({ rank })} />
+      <Bounds
+        label="Rank"
+        value={criteria.rank}
+        most={baby_names.rank.max}
+        isInvalid={invalid.includes('rank')}
+        onChange={(rank) => change({ rank })}
+      />
       {letters('starts', 'Starts with')}
       {letters('ends', 'Ends with')}
       {letters('has', 'Contains letters')}
@@ -87,6 +106,7 @@ export function Filters({ criteria: settled, onChange, onReset }: Props) {
         label="Letters"
         value={criteria.length}
         most={baby_names.name.maxLength}
+        isInvalid={invalid.includes('length')}
         onChange={(length) => change({ length })}
       />
       <div className="switches">
@@ -100,7 +120,7 @@ export function Filters({ criteria: settled, onChange, onReset }: Props) {
           checked={criteria.celebrity === '1'}
           onChange={(e) => onChange({ celebrity: e.target.checked ? '1' : '' })}
         />
-        <Button variant="quiet" compact onClick={onReset}>
+        <Button variant="quiet" compact onClick={reset}>
           Reset All
         </Button>
       </div>
@@ -108,50 +128,78 @@ export function Filters({ criteria: settled, onChange, onReset }: Props) {
   );
 }
 
-type BoundsProps = { label: string; value: string; most: number; onChange: (value: string) => void };
+type BoundsProps = {
+  label: string;
+  value: string;
+  most: number;
+  isInvalid: boolean;
+  onChange: (value: string) => void;
+};
 
-/** Two number fields: the minimum and the maximum. */
-function Bounds({ label, value, most, onChange }: BoundsProps) {
-  const [low, high] = readRange(value);
-  const field = (end: 'from' | 'to', number: number | undefined, write: (text: string) => string) => (
-    <Field label={`${label} ${end}`}>
-      <TextInput
-        type="number"
-        inputMode="numeric"
-        min={baby_names.rank.min}
-        max={most}
-        value={number ?? ''}
-        onChange={(event) => onChange(write(event.target.value.replace(/\D/g, '').slice(0, 7)))}
-      />
+/** Two fields for numbers: the minimum and the maximum. */
+function Bounds({ label, value, most, isInvalid, onChange }: BoundsProps) {
+  // The texts as typed, because `value` can't be split at its dash if a text has dashes.
+  const [typed, setTyped] = useState({ low: '', high: '' });
+  const [from, to] = readRange(value);
+  const { low, high } = rangeOf(typed) === value ? typed : { low: String(from ?? ''), high: String(to ?? '') };
+  const [lowError, highError] = isInvalid ? boundProblems(low.trim(), high.trim(), most) : [];
+  const type = (next: typeof typed) => {
+    setTyped(next);
+    onChange(rangeOf(next));
+  };
+  const field = (end: string, text: string, error: string | undefined, onType: (text: string) => void) => (
+    <Field label={`${label} ${end}`} error={error}>
+      <TextInput inputMode="numeric" autoComplete="off" value={text} onChange={(event) => onType(event.target.value)} />
     </Field>
   );
   return (
     <div className="bounds">
-      {field('from', low, (text) => writeRange(text, String(high ?? '')))}
-      {field('to', high, (text) => writeRange(String(low ?? ''), text))}
+      {field('from', low, lowError, (text) => type({ low: text, high }))}
+      {field('to', high, highError, (text) => type({ low, high: text }))}
     </div>
   );
 }
 
-/** The values of the filters while the user types. A valid change starts a search after the debounce time. */
+const rangeOf = ({ low, high }: { low: string; high: string }) => writeRange(low.trim(), high.trim());
+
+/**
+ * The values of the filters while the user types. After the debounce time, valid values start a search, and `invalid`
+ * has the keys of the others. For example, a user who types the range 50 to 100 first enters 50 to 1.
+ */
 function useDraft(settled: SearchCriteria, onChange: (change: Partial<SearchCriteria>) => void) {
   const [draft, setDraft] = useState<Partial<SearchCriteria>>({});
+  const [invalid, setInvalid] = useState<readonly (keyof SearchCriteria)[]>([]);
+  const before = useRef(settled);
   const address = writeCriteria(settled).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address replaces what was typed
-  useEffect(() => setDraft({}), [address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in the address replaces what was typed
+  useEffect(() => {
+    const { current } = before;
+    before.current = settled;
+    setDraft((draft) => pick(draft, (key) => settled[key] === current[key]));
+  }, [address]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
-    if (Object.keys(draft).length === 0) return;
+    if (Object.keys(draft).length === 0) return setInvalid([]);
     const timer = setTimeout(() => {
-      const next = readCriteria(writeCriteria({ ...settled, ...draft }));
-      const keys = Object.keys(draft) as (keyof SearchCriteria)[];
-      // Invalid values don't start a search, because readCriteria() drops them. For example, a user who types the range
-      // 50 to 100 first enters 50 to 1.
-      const isDropped = keys.some((key) => draft[key] !== noCriteria[key] && next[key] === noCriteria[key]);
-      if (!isDropped) onChange(next);
+      const read = readCriteria(writeCriteria({ ...noCriteria, ...draft }));
+      const isValid = (key: keyof SearchCriteria) => !draft[key]?.trim() || isSet(read, key);
+      setInvalid(keysOf(draft).filter((key) => !isValid(key)));
+      onChange(pick(read, (key) => key in draft && isValid(key)));
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
-  const change = (next: Partial<SearchCriteria>) => setDraft({ ...draft, ...next });
-  return [{ ...settled, ...draft }, change] as const;
+  return {
+    criteria: { ...settled, ...draft },
+    invalid,
+    change: (next: Partial<SearchCriteria>) => setDraft({ ...draft, ...next }),
+    clear: () => setDraft({}),
+  };
 }
+
+const keysOf = (criteria: Partial<SearchCriteria>) => Object.keys(criteria) as (keyof SearchCriteria)[];
+
+/** The criteria whose keys fulfill a condition. */
+const pick = (criteria: Partial<SearchCriteria>, isPicked: (key: keyof SearchCriteria) => boolean) =>
+  Object.fromEntries(
+    keysOf(criteria).flatMap((key) => (isPicked(key) ? [[key, criteria[key]]] : [])),
+  ) as Partial<SearchCriteria>;

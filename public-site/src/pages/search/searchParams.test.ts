@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  boundProblems,
   countFilters,
   noCriteria,
   readCriteria,
@@ -53,6 +54,25 @@ describe('a range', () => {
     ['-5', [undefined, 5]],
     ['five', [undefined, undefined]],
   ])('the range %s has the bounds %o', (text, bounds) => expect(readRange(text)).toEqual(bounds));
+});
+
+describe('the error messages of the fields of a range', () => {
+  const wholeNumber = 'Please type a whole number';
+  it.each([
+    ['', '', undefined, undefined],
+    ['0', '', undefined, undefined],
+    ['6', '6', undefined, undefined],
+    ['', '1000000', undefined, undefined],
+    ['6', '4', undefined, 'At least 6'],
+    ['2000', '3', undefined, 'At least 2,000'],
+    ['-5', '1.5', wholeNumber, wholeNumber],
+    ['1e3', '4', wholeNumber, undefined],
+    ['1000001', '00000001', 'At most 1,000,000', 'At most 1,000,000'],
+  ])('the fields from "%s" to "%s" have the messages %s and %s', (low, high, ...problems) => {
+    expect(boundProblems(low, high, 1_000_000)).toEqual(problems);
+    const hasProblem = problems.some((problem) => problem !== undefined);
+    expect(read(`rank=${low}-${high}`).rank === '' && low + high !== '').toBe(hasProblem);
+  });
 });
 
 describe('the query for the server', () => {

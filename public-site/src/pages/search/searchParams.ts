@@ -3,6 +3,7 @@ import { type GenderFilter, readGender } from '@cradle/shared/names/names';
 import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import type { SearchFilter } from '@cradle/shared/names/query/searchFilter';
 import { isTheme } from '@cradle/shared/names/themes';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import { isOrigin } from '../../names/isOrigin';
 
@@ -77,6 +78,17 @@ export function readRange(text: string): [low: number | undefined, high: number 
 
 /** Converts two bounds to the text of a range, which readRange() reads; '' if both bounds are empty. */
 export const writeRange = (low: string, high: string) => (low || high ? `${low}-${high}` : '');
+
+/** The error messages of the two fields of a range. A range without error messages is valid or empty. */
+export function boundProblems(low: string, high: string, most: number): [low?: string, high?: string] {
+  const problem = (text: string) => {
+    if (!/^\d*$/.test(text)) return 'Please type a whole number';
+    return text.length > 7 || Number(text) > most ? `At most ${formatNumber(most)}` : undefined;
+  };
+  const [lowProblem, highProblem] = [problem(low), problem(high)];
+  const isReversed = !lowProblem && !highProblem && high !== '' && Number(low) > Number(high);
+  return [lowProblem, isReversed ? `At least ${formatNumber(Number(low))}` : highProblem];
+}
 
 /** Reads the search text and the filters from the query of a URL. Invalid values are ignored. */
 export function readCriteria(params: URLSearchParams): SearchCriteria {

@@ -1,6 +1,7 @@
 /** The filters of the search page: their texts (given by the specification) and the requests that they send. */
 import type { Page } from '@playwright/test';
 import { visit } from '../../../support/browser/navigation';
+import { narrow } from '../../../support/browser/usable';
 import { expect, test } from '../../../support/e2e';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -117,6 +118,46 @@ test('filters work without a search text, the letter fields start a search, and 
     await expect(page).toHaveURL(/length=8-12$/);
     await page.getByRole('button', { name: 'Reset All' }).click();
   });
+  await test.step('a filter with an invalid value shows a message and keeps the text; other filters and Reset All work', async () => {
+    const expectMessage = async (label: string, typed: string, message: string) => {
+      const field = page.getByLabel(label);
+      await field.pressSequentially(typed);
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveValue(typed);
+    };
+    await page.getByLabel('Letters from').fill('6');
+    await expect(page).toHaveURL(/\?length=6-$/);
+    await expectMessage('Letters to', '4', 'At least 6');
+    await expectMessage('Ends with', 'a1', 'Please type letters only');
+    await expectMessage('Rank from', '-5', 'Please type a whole number');
+    await expectMessage('Rank to', '1.5', 'Please type a whole number');
+    await page.getByLabel('Gender').selectOption('girl');
+    await page.getByLabel('Starts with').fill('I');
+    await expect(page).toHaveURL(/\?gender=girl&starts=I&length=6-$/);
+    await expect(page.getByLabel('Letters to')).toHaveValue('4');
+    await expect(page.getByLabel('Rank from')).toHaveValue('-5');
+    await expect(page.getByLabel('Ends with')).toHaveAccessibleDescription('Please type letters only');
+    await page.getByLabel('Rank from').fill('');
+    await page.getByLabel('Rank to').fill('500');
+    await expect(page).toHaveURL(/&length=6-&rank=-500$/);
+    await expect(page.getByLabel('Rank to')).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: 'Reset All' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByLabel('Ends with')).toHaveValue('');
+    await expectMessage('Ends with', 'a1', 'Please type letters only');
+    await page.getByRole('button', { name: 'Reset All' }).click();
+    await expect(page.getByLabel('Ends with')).toHaveValue('');
+    await expect(page.getByLabel('Ends with')).not.toHaveAttribute('aria-invalid');
+  });
+  await test.step('on a phone, the fields for ranks and letters show their whole numbers', async () => {
+    await narrow(page);
+    for (const label of ['Rank from', 'Rank to', 'Letters from']) {
+      const width = await page.getByLabel(label).evaluate((field) => field.clientWidth);
+      expect(width, label).toBeGreaterThan(120);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await test.step('filters alone show names, and a click on a chip removes its filter and focuses another chip', async () => {
     await visit(page, '/search?gender=girl&origin=Irish&starts=M&sort=name&length=nonsense');
     await expect(heading(page)).toHaveText(/^Search Results \(\d+\)$/);
@@ -142,5 +183,14 @@ test('filters work without a search text, the letter fields start a search, and 
     await expect(messages).toContainText(
       'No names match your search for "qqqqzzzz". Try different keywords or filters.',
     );
+  });
+  await test.step('on a phone, a toast with a long word has its whole icon and button', async () => {
+    await narrow(page);
+    await visit(page, `/search?q=${'q'.repeat(60)}z`);
+    const toast = page.locator('.toast').filter({ hasText: `${'q'.repeat(60)}z` });
+    const iconBox = await toast.locator('svg').first().boundingBox();
+    expect(iconBox).toMatchObject({ width: 32, height: 32 });
+    const button = await toast.getByRole('button', { name: 'Dismiss' }).boundingBox();
+    expect((button?.x ?? 360) + (button?.width ?? 0)).toBeLessThanOrEqual(352);
   });
 });
