@@ -17,9 +17,11 @@ export type FitCardProps = {
   focusRequests: number;
 };
 
+const searchedHint = 'From your search, which was sent and is in the address of the search page.';
+
 /**
- * A form for the surname, a middle name and the names of siblings, with notes on how well the names fit. The values are
- * never sent. Only the surname can be stored, and only if the visitor asks for it.
+ * A form for the surname, a middle name and the names of siblings, with notes on how well the names fit. The form never
+ * sends the values. Only the surname can be stored, and only if the visitor asks for it.
  */
 export function FitCard({ names, focusRequests }: FitCardProps) {
   const family = useFamily();
@@ -28,6 +30,7 @@ export function FitCard({ names, focusRequests }: FitCardProps) {
     if (focusRequests > 0) field.current?.focus({ preventScroll: true });
   }, [focusRequests]);
   const surname = tidySurname(family.surname);
+  const isSearched = family.surname !== '' && family.surname === family.searched;
   const middle = tidySurname(family.middle);
   const siblings = splitSiblings(family.siblings);
   const [name] = names;
@@ -37,8 +40,12 @@ export function FitCard({ names, focusRequests }: FitCardProps) {
         <SurnameField
           ref={field}
           label="Your surname"
-          hint="Stays in this tab. It is neither sent nor stored, and is removed when you leave."
-          rememberedHint="Stays in this browser. It is not sent."
+          hint={
+            isSearched
+              ? searchedHint
+              : 'Stays in this tab. It is neither sent nor stored, and is removed when you leave.'
+          }
+          rememberedHint={isSearched ? searchedHint : 'Stays in this browser. It is not sent.'}
           value={family.surname}
           onType={(surname) => setFamily({ surname })}
         />

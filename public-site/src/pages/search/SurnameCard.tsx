@@ -5,6 +5,6 @@ import { setFamily } from '../../names/fit/rules/family';
 
 /** Shows how well a name fits the surname in the search text. */
 export default function SurnameCard({ name, surname }: { name: FoundName; surname: string }) {
-  useEffect(() => setFamily({ surname }), [surname]);
+  useEffect(() => setFamily({ surname, searched: surname }), [surname]);
   return <FitSection title={`${name.name} with your surname`} names={[name]} focusRequests={0} />;
 }

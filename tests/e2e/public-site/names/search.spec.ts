@@ -77,7 +77,16 @@ test('a search shows its results, turns words of the search text into filters, a
     await visit(page, '/search?q=Emma%20Kowalczyk');
     await expect(page.getByRole('article').getByRole('link', { name: 'Emma', exact: true })).toBeVisible();
     await page.getByRole('heading', { name: 'Emma with your surname' }).scrollIntoViewIfNeeded();
-    await expect(page.getByLabel('Your surname')).toHaveValue('Kowalczyk');
+    const surname = page.getByLabel('Your surname');
+    await expect(surname).toHaveValue('Kowalczyk');
+    const searched = /^From your search, which was sent/;
+    await expect(surname).toHaveAccessibleDescription(searched);
+    await page.getByLabel('Remember my surname in this browser').check();
+    await expect(surname).toHaveAccessibleDescription(searched);
+    await surname.fill('Miller');
+    await expect(surname).toHaveAccessibleDescription('Stays in this browser. It is not sent.');
+    await page.getByLabel('Remember my surname in this browser').uncheck();
+    await expect(surname).toHaveAccessibleDescription(/^Stays in this tab/);
   });
 });
 
