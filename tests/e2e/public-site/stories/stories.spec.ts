@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../../../support/browser/navigation';
+import { narrow } from '../../../support/browser/usable';
 import { expect, test } from '../../../support/e2e';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
@@ -36,6 +37,16 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     await expect(region(page, 'More stories').getByRole('heading', { level: 3 }).first()).toHaveText('Counting Sheep');
     await expect(page.getByText('sample stories')).toBeHidden();
     await expect(cards(page)).toHaveCount(6);
+  });
+  await test.step('on a phone, the summaries of featured stories have two lines', async () => {
+    await narrow(page);
+    const lines = await region(page, 'Featured')
+      .locator('.summary')
+      .evaluateAll((all) =>
+        all.map((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+      );
+    expect(lines.map(Math.round)).toEqual([2, 2]);
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
   await test.step('in the newsletter form of /stories, story updates are preselected and name updates are not', async () => {
     await expect(page.getByLabel('Story updates')).toBeChecked();
