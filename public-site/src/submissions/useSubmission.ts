@@ -25,6 +25,9 @@ interface Options<Typed extends Fields, Sent extends object> {
   failed: { title: string; description: string };
 }
 
+/** The message in the form if its fields may or may not have been stored. */
+const LOST = 'Your submission may not have been sent. Your text is still here. Please try again.';
+
 /**
  * The state of a form for visitors: its draft, validation (on submit, then on each change) and submission. The fields
  * are cleared only after a success, and only if they weren't changed while they were being sent.
@@ -38,7 +41,8 @@ export function useSubmission<Typed extends Fields, Sent extends object>(options
    */
   const latest = useRef(draft);
   const [isChecked, setChecked] = useState(false);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   /**
    * True while a request is running. This is a ref, because at the second click of a double click, React hasn't updated
    * the state yet.
@@ -59,7 +63,7 @@ export function useSubmission<Typed extends Fields, Sent extends object>(options
     store.drop();
     show(store.fresh());
     setChecked(false);
-    setState('idle');
+    setFailure(undefined);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +77,8 @@ export function useSubmission<Typed extends Fields, Sent extends object>(options
     const website = String(new FormData(form).get('website') ?? '');
     const request = requestFor(draft.request, sent);
     sending.current = true;
-    setState('busy');
+    setBusy(true);
+    setFailure(undefined);
     update({ ...latest.current, request });
     try {
       await send({ ...sent, client_request_id: request.id, website });
@@ -81,16 +86,16 @@ export function useSubmission<Typed extends Fields, Sent extends object>(options
       const isUnchanged = isSame(latest.current.fields, fields);
       if (isUnchanged) show(store.fresh());
       setChecked(false);
-      setState('idle');
       options.onSent?.(sent, isUnchanged, form);
     } catch (error) {
-      setState('failed');
+      setFailure(failureMessage(error, LOST));
       toast({ title: failed.title, description: failureMessage(error, failed.description), tone: 'error' });
       options.onFailed?.(error);
     } finally {
       sending.current = false;
+      setBusy(false);
     }
   };
   const errors: FieldErrors<keyof Typed & string> = isChecked ? read(draft.fields).errors : {};
-  return { fields: draft.fields, errors, state, change, discard, submit };
+  return { fields: draft.fields, errors, busy, failure, change, discard, submit };
 }

@@ -47,7 +47,7 @@ export function CorrectionForm({ name, field, onField, onGone }: Props) {
 
 /** The form that corrects one field. Pass the field as `key`, so that each field has a separate draft. */
 function FieldForm({ name, field, onGone }: Omit<Props, 'onField'>) {
-  const { fields, errors, state, received, change, submit } = useCorrectionForm(name.id, field, onGone);
+  const { fields, errors, busy, failure, received, change, submit } = useCorrectionForm(name.id, field, onGone);
   const { label, hint, present } = CORRECTION_FIELDS[field];
   const now = present(name);
   const value = {
@@ -94,7 +94,7 @@ function FieldForm({ name, field, onGone }: Omit<Props, 'onField'>) {
         />
       </Field>
       <HoneyPot />
-      <SendFooter state={state} label="Send Suggestion" />
+      <SendFooter busy={busy} failure={failure} label="Send Suggestion" />
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon';
 import { type NameField, useNameForm } from './useNameForm';
 
 export function NameForm() {
-  const { fields, errors, state, received, clearReceived, change, submit } = useNameForm();
+  const { fields, errors, busy, failure, received, clearReceived, change, submit } = useNameForm();
   /** The props of a text field. */
   const bind = (name: Exclude<NameField, 'gender'>) => ({
     name,
@@ -59,7 +59,7 @@ export function NameForm() {
         <TextInput {...bind('email')} type="email" autoComplete="email" />
       </Field>
       <HoneyPot />
-      <SendFooter state={state} label="Submit Name" />
+      <SendFooter busy={busy} failure={failure} label="Submit Name" />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { goOffline, goOnline } from '../../../support/browser/offline';
 import { expect, test } from '../../../support/e2e';
 import { dialog, fill, messages, newEmail, open, opener, send, TEXT } from './storyForm';
 
@@ -201,12 +202,22 @@ test.describe('when sending fails', () => {
     };
     await open(page);
     await fill(page, email);
+    await test.step('offline, the toast and the dialog say that nothing was sent', async () => {
+      await goOffline(page);
+      await send(page).click();
+      const offline = 'You are offline, so nothing was sent. Your text is still here.';
+      await expect(messages(page)).toContainText(offline);
+      await expect(dialog(page).getByRole('alert')).toHaveText(offline);
+      await goOnline(page);
+    });
     await test.step('a rate limit shows its own message', async () => {
       await page.route('**/rpc/submit_story', (route) =>
         route.fulfill({ status: 429, json: { code: 'PT429', message: 'too many' } }),
       );
       await send(page).click();
-      await expect(messages(page)).toContainText('Too many requests. Please wait a while and try again.');
+      const limited = 'Too many requests. Please wait a while and try again.';
+      await expect(messages(page)).toContainText(limited);
+      await expect(dialog(page).getByRole('alert')).toHaveText(limited);
       await page.unroute('**/rpc/submit_story');
     });
     // The request reaches the server, but the response is lost.

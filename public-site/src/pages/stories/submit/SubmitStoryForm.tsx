@@ -21,7 +21,7 @@ const ages = options('Select an age range', STORY_AGE_RANGES);
 const categories = options('Select a category', STORY_CATEGORIES);
 
 export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
-  const { fields, errors, state, restored, change, discardDraft, submit } = useStoryForm(onSent);
+  const { fields, errors, busy, failure, restored, change, discardDraft, submit } = useStoryForm(onSent);
   /** The attributes that every field needs: name, value and change handler. */
   const bind = (name: keyof typeof fields) => ({
     name,
@@ -78,7 +78,7 @@ export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
         </Field>
       </div>
       <HoneyPot />
-      <SendFooter state={state} label="Submit Story" />
+      <SendFooter busy={busy} failure={failure} label="Submit Story" />
     </form>
   );
 }
