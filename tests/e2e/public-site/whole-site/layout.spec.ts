@@ -94,9 +94,13 @@ test('header and footer have the specified links, the chosen theme is stored, an
     await head.getByRole('button', { name: `Use the ${before} theme` }).click();
     expect(await theme()).toBe(before);
   });
-  await test.step('the header shows the complete brand at every width, even with two more links', async () => {
+  await test.step('the header shows its links in one row, and the complete brand at every width, even with two more links', async () => {
     const brand = head.getByRole('link', { name: 'Cradle & Quill' }).locator('span');
     const widths = [360, 768, 1100, 1280];
+    for (const width of [768, 1100, 1150, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator('.main-links').evaluate((links) => links.clientHeight), `${width} px`).toBe(44);
+    }
     const cutOff = () => brand.evaluate((text) => text.scrollWidth - text.clientWidth);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -171,16 +175,27 @@ test('the account menu shows the user’s email address, links to profile and fa
   await expect(head.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   await expect(head.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
   await expect(head.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await test.step('a user without a name is shown as the part of the email address before the @, or as User', async () => {
-    const become = async (email: string) => {
-      await page.evaluate((address) => {
-        const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
-        const session = JSON.parse(localStorage.getItem(key) ?? '{}');
-        const user = { ...session.user, email: address, user_metadata: {} };
-        localStorage.setItem(key, JSON.stringify({ ...session, user }));
-      }, email);
+  await test.step('a long name doesn’t wrap the header; a user without a name is shown as the part of the email address before the @, or as User', async () => {
+    const become = async (email: string, user_metadata = {}) => {
+      await page.evaluate(
+        ([address, user_metadata]) => {
+          const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+          const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+          const user = { ...session.user, email: address, user_metadata };
+          localStorage.setItem(key, JSON.stringify({ ...session, user }));
+        },
+        [email, user_metadata] as const,
+      );
       await page.reload();
     };
+    await become('alexandra@example.org', { name: 'Alexandra Smithson' });
+    await expect(page.getByRole('button', { name: 'Account of Alexandra Smithson' })).toBeVisible();
+    for (const width of [1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const height = await head.evaluate((header) => header.getBoundingClientRect().height);
+      expect(height, `the height of the header with a long name at ${width} px`).toBe(69);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     await become('robin@example.org');
     await expect(page.getByRole('button', { name: 'Account of robin' })).toBeVisible();
     await become('');
