@@ -9,7 +9,11 @@ const clients = vi.hoisted(() => {
   });
   return { auth: client(), recoveryAuth: client(), getUser: vi.fn() };
 });
-vi.mock('../auth/storedSession', () => ({ readSession: () => stored.session, nameOfUser: () => '' }));
+vi.mock('../auth/storedSession', () => ({
+  readSession: () => stored.session,
+  nameOfUser: () => '',
+  isOffline: () => false,
+}));
 vi.mock('../auth/followSession', () => ({ updateSession: () => {} }));
 vi.mock('../auth/client/loadAuth', () => ({
   loadAuth: async () => ({ ...clients, throwawayAuth: () => ({ getUser: clients.getUser }) }),

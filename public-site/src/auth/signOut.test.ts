@@ -8,7 +8,7 @@ const toast = vi.hoisted(() => vi.fn());
 const order: string[] = [];
 vi.mock('../offline/messages', () => ({ notifyWorker: async () => void order.push('worker notified') }));
 vi.mock('../ui/feedback/toasts', () => ({ toast }));
-vi.mock('./storedSession', () => ({ readSession: () => world.session }));
+vi.mock('./storedSession', () => ({ readSession: () => world.session, isOffline: () => false }));
 vi.mock('./followSession', () => ({ updateSession: () => {} }));
 vi.mock('./sessionStore', () => ({
   forgetSession: () => {

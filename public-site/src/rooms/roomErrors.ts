@@ -1,10 +1,10 @@
 import { isOffline } from '../auth/storedSession';
 import { ApiError } from '../data/api/apiError';
-import { limitMessage } from '../submissions/failureMessage';
+import { limitMessage, OFFLINE } from '../submissions/failureMessage';
 
 /** The message after a failed request of a room or of “Ask friends”: what happened and what to do next. */
 export function roomError(error: unknown): string {
-  if (isOffline()) return 'You are offline. Try again when you are connected.';
+  if (isOffline()) return OFFLINE;
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   switch (error.status) {
     case 403:

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusalOf, textOfRefusal } from './authErrors';
+
+// Unit tests share a module cache. Without this reset, modules that an earlier test loaded could still be mocked.
+vi.hoisted(() => vi.resetModules());
 
 describe('refusalOf', () => {
   it('refusalOf returns the error code and the message of the server', () => {
@@ -20,6 +23,15 @@ describe('refusalOf', () => {
     const refusal = refusalOf(error);
     expect(refusal).toEqual({ code: 'unreachable', message: null, reasons: [] });
     expect(textOfRefusal(refusal, 'An error occurred during login')).toBe('An error occurred during login');
+  });
+
+  it('while the browser is offline, the message of refusalOf says so', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const refusal = refusalOf({ name: 'AuthRetryableFetchError', message: 'Failed to fetch' });
+    vi.unstubAllGlobals();
+    expect(textOfRefusal(refusal, 'An error occurred during login')).toBe(
+      'You are offline. Please try again once you are connected.',
+    );
   });
 
   it('refusalOf lists the reasons why a password is weak', () => {

@@ -3,13 +3,16 @@
  * auth-js need not be loaded.
  */
 
+import { OFFLINE } from '../../submissions/failureMessage';
+import { isOffline } from '../storedSession';
+
 export interface Refusal {
   /**
    * The server's error code, such as `invalid_credentials`. `unreachable` if there was no usable response; '' if the
    * response had no code.
    */
   code: string;
-  /** A message to show; null if the server sent none. */
+  /** A message to show; null if the server sent none and the browser isn't offline. */
   message: string | null;
   /** The reasons why the server considers a password too weak. */
   reasons: readonly string[];
@@ -45,7 +48,7 @@ export function refusalOf(error: unknown): Refusal {
   // to fetch", "{}" and "Database error", are dropped, because they don't help users.
   const failed = name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || code === 'unexpected_failure';
   if (failed || error instanceof TypeError) {
-    return { code: 'unreachable', message: null, reasons: [] };
+    return { code: 'unreachable', message: isOffline() ? OFFLINE : null, reasons: [] };
   }
   const isMissing = SESSION_MISSING.includes(String(name)) || SESSION_CODES.includes(String(code));
   const ownCode = isMissing ? 'session_missing' : typeof code === 'string' ? code : '';

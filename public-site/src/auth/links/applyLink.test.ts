@@ -10,7 +10,7 @@ const [check, auth, toast, readSession] = vi.hoisted(() => [
 ]);
 vi.mock('../client/loadAuth', () => ({ loadAuth: async () => ({ auth, throwawayAuth: () => check }) }));
 vi.mock('../followSession', () => ({ updateSession: () => {} }));
-vi.mock('../storedSession', () => ({ readSession, nameOfUser: () => 'Nia' }));
+vi.mock('../storedSession', () => ({ readSession, nameOfUser: () => 'Nia', isOffline: () => false }));
 vi.mock('../../favorites/pendingFavorite', () => ({
   takePendingFavorite: async () => null,
   addPendingFavorite: vi.fn(),

@@ -8,7 +8,7 @@ import { forgetBrowser } from '../../auth/signOut';
 import { isOffline } from '../../auth/storedSession';
 import { ApiError } from '../../data/api/apiError';
 import { deleteMyAccount } from '../../data/personalData';
-import { limitMessage } from '../../submissions/failureMessage';
+import { limitMessage, OFFLINE } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ActionError } from '../../ui/feedback/ActionError';
@@ -112,7 +112,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
 const UNKNOWN = 'Something went wrong. Your account might not have been deleted. Please try again.';
 
 function failureOf(error: unknown): string {
-  if (isOffline()) return 'You are offline. Please try again once you are connected.';
+  if (isOffline()) return OFFLINE;
   if (!(error instanceof ApiError)) return UNKNOWN;
   if (error.status === 429) return limitMessage(error);
   return SHOWN_CODES.includes(error.code) ? error.message : UNKNOWN;
