@@ -126,7 +126,6 @@ export default defineConfig({
               test: sources(
                 'names/(nameIds|isOrigin|useOrigins)',
                 'data/names/(mergedName|nameLists)',
-                'browser/importAgain',
                 'ui/hooks/useLazyPart',
                 'text/searchText',
                 'auth/returnPath',

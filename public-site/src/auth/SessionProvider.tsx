@@ -1,3 +1,4 @@
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startFavorites } from '../favorites/favorites';
@@ -40,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function handleLink(go: (path: string) => void, show: (confirmation: ReactNode) => void): boolean {
   const tokens = claimUrlTokens();
   if (!tokens) return false;
-  void import('./links/applyLink')
+  void importAgain(() => import('./links/applyLink'))
     .then(({ applyLink }) => applyLink(tokens, show, go))
     .catch(() => {
       // The chunk with applyLink() couldn't be loaded.

@@ -1,4 +1,5 @@
 /** The favorites of the signed-in user, for components. */
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onSession, sessionState, useSession } from '../auth/sessionStore';
@@ -51,7 +52,7 @@ export function useFavorites(): Favorites {
       // Whether to add or remove is decided before the import, by the heart that was clicked. Until the favorites are
       // loaded, every heart is empty, and a click on an empty heart must never remove a favorite.
       const type = favoritesState.get().ids.has(nameId) ? 'remove' : 'add';
-      const file = await import('./changeFavorite').catch(() => null);
+      const file = await importAgain(() => import('./changeFavorite')).catch(() => null);
       if (file) return file.changeFavorite(type, nameId, navigate);
       const description = `Failed to ${type === 'add' ? 'add to' : 'remove from'} favorites. Please try again.`;
       toast({ title: 'Error', description, tone: 'error' });

@@ -10,6 +10,7 @@ import { fingerprintOf } from '../auth/links/addressMemory';
 import { safeReturnPath } from '../auth/returnPath';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
+import { loadSync } from './loadSync';
 
 /**
  * The maximum time between choosing the favorite and submitting a form. If more time passes, the favorite is dropped.
@@ -65,7 +66,7 @@ export async function takePendingFavorite(email: string): Promise<PendingFavorit
  */
 export async function addPendingFavorite(nameId: number): Promise<void> {
   try {
-    const { favoritesSync } = await import('./favoritesSync');
+    const { favoritesSync } = await loadSync();
     await favoritesSync.reload();
     if (favoritesState.get().ids.has(nameId)) return;
     await favoritesSync.change('add', nameId);

@@ -1,4 +1,5 @@
 import { isEmail } from '@cradle/shared/accounts/emails';
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Subscription } from '../data/newsletter';
 import { toast } from '../ui/feedback/toasts';
@@ -19,7 +20,7 @@ export function useSubscribe() {
     setBusy(true);
     try {
       // Lazy-loaded, because most visitors don't subscribe.
-      const { sendSubscription } = await import('./sendSubscription');
+      const { sendSubscription } = await importAgain(() => import('./sendSubscription'));
       const { ok, message } = await sendSubscription(subscription);
       if (ok) for (const field of emptied(form)) field.value = '';
       toast(message);

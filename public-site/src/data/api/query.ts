@@ -1,3 +1,4 @@
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
 import { hasPageData } from '../cache/embedded';
 import type { ApiResponse } from './apiClient';
@@ -5,7 +6,7 @@ import type { ApiResponse } from './apiClient';
 type Client = typeof import('./apiClient');
 
 /** Loads the API client once. If the download fails, the next call tries again. */
-export const loadApi: () => Promise<Client> = memoizePromise(() => import('./apiClient'));
+export const loadApi: () => Promise<Client> = memoizePromise(() => importAgain(() => import('./apiClient')));
 
 // Starts to load the client if the page isn't prerendered. A prerendered page contains its data, so it doesn't need the
 // client until the visitor opens another page.

@@ -1,3 +1,4 @@
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function Header() {
   useEffect(() => setMenuOpen(false), [key]);
   const openMenu = () => {
     setMenuOpen(true);
-    import('./MobileMenu').then(
+    importAgain(() => import('./MobileMenu')).then(
       (file) => setMobileMenu(() => file.default),
       () => toast({ title: 'Error', description: "Couldn't load the menu. Please try again.", tone: 'error' }),
     );

@@ -1,9 +1,10 @@
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import { forgetSession } from '../../auth/sessionStore';
 import { toast } from '../../ui/feedback/toasts';
 
 /** Signs out with lazy-loaded code. If that code can't be loaded, the session ends in this browser only. */
 export function lazySignOut() {
-  void import('../../auth/signOut').then(
+  void importAgain(() => import('../../auth/signOut')).then(
     ({ signOut }) => signOut(),
     () => {
       forgetSession();

@@ -258,6 +258,32 @@ test('a visitor who opens a page that requires an account is redirected to sign-
   await expect(page).toHaveURL(/\/$/);
 });
 
+test.describe('with a lost connection', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('the sign-in form says that the browser is offline, and works without a reload once the connection is back', async ({
+    page,
+    context,
+    parent,
+  }) => {
+    const submit = page.getByRole('button', { name: 'Sign In', exact: true });
+    await page.goto('/login');
+    await page.getByRole('main').getByLabel('Email').fill(parent.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await submit.click();
+    await expect(page.getByLabel('Messages')).toContainText('Login failed');
+    await expect(page.getByLabel('Messages')).toContainText(
+      'You are offline. Please try again once you are connected.',
+    );
+    await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
+    await submit.click();
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+  });
+});
+
 test.describe('without a server, or without a session', () => {
   test.use({ expectedConsole: /net::ERR_FAILED|TypeError: Failed to fetch|status of 40[01]/ });
 
