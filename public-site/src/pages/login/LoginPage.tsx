@@ -36,22 +36,22 @@ const HEADS: Record<Mode, { page: string; title: string; lead: string }> = {
 export default function LoginPage() {
   const { status, user } = useSession();
   const [mode, setMode] = useMode();
-  const [sent, setSent] = useState<SentMail | null>(null);
+  const { key } = useLocation();
+  /** The email that was sent, and the history entry to which the message about it belongs: any link leaves it. */
+  const [sent, setSent] = useState<{ mail: SentMail; key: string } | null>(null);
   // All forms of the page share the email address, so that users type it only once.
   const email = useRef('');
   usePageHead(HEADS[mode].page);
   if (status === 'in') return <Return email={user.email} />;
 
-  const back = () => {
-    setSent(null);
-    setMode('signin');
-  };
-  if (sent) return <CheckEmail mail={sent} onBack={back} />;
+  const back = () => setMode('signin');
+  const onSent = (kind: SentMail['kind']) => (to: string) => setSent({ mail: { kind, to }, key });
+  if (sent?.key === key) return <CheckEmail mail={sent.mail} onBack={back} />;
   const { title, lead } = HEADS[mode];
   if (mode === 'forgot') {
     return (
       <AccountFrame title={title} lead={lead}>
-        <ForgotForm email={email} onSent={(to) => setSent({ kind: 'reset', to })} onBack={back} />
+        <ForgotForm email={email} onSent={onSent('reset')} onBack={back} />
       </AccountFrame>
     );
   }
@@ -62,7 +62,7 @@ export default function LoginPage() {
         {mode === 'signin' ? (
           <SignInForm email={email} onForgot={() => setMode('forgot')} />
         ) : (
-          <SignUpForm email={email} onSent={(to) => setSent({ kind: 'confirm', to })} />
+          <SignUpForm email={email} onSent={onSent('confirm')} />
         )}
       </TabPanel>
       <SocialButtons />

@@ -258,6 +258,22 @@ test('a visitor who opens a page that requires an account is redirected to sign-
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('after an email was sent, the links Sign In and Join of the header show their forms', async ({ page, parent }) => {
+  const header = page.getByRole('banner');
+  const sent = page.getByRole('heading', { name: 'Check your email' });
+  for (const [link, heading] of [
+    ['Join', 'Keep the names you love'],
+    ['Sign In', 'Welcome back'],
+  ] as const) {
+    await page.goto('/login?mode=forgot');
+    await page.getByRole('main').getByLabel('Email').fill(parent.email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(sent).toBeVisible();
+    await header.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});
+
 test.describe('with a lost connection', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
