@@ -1,21 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useHydrated } from '../ui/hooks/useHydrated';
 import { AccountScene } from './AccountScene';
 import './account.css';
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode };
+type Props = { title: string; lead?: ReactNode; heading?: Ref<HTMLHeadingElement>; children: ReactNode };
 
 /**
  * Layout of the sign-in and reset pages: the illustration, and a card with the form. The prerendered form is inert
  * until hydration, because the browser would put the password into the URL if a user submitted the form earlier.
  */
-export function AccountFrame({ title, lead, children }: Props) {
+export function AccountFrame({ title, lead, heading, children }: Props) {
   return (
     <div className="page account-page">
       <AccountScene />
       <div className="account-sheet" inert={!useHydrated()}>
         <header>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {lead && <p>{lead}</p>}
         </header>
         {children}

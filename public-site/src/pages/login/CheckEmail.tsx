@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { AccountFrame } from '../../account/AccountFrame';
 import { requestPasswordReset, resendConfirmation } from '../../account/account';
 import { useResend } from '../../account/useResend';
@@ -12,14 +13,16 @@ const LEADS: Record<SentMail['kind'], string> = {
   reset: 'If there is an account with this address, we have sent a link to choose a new password to',
 };
 
-export function CheckEmail({ mail, onBack }: { mail: SentMail; onBack: () => void }) {
+type Props = { mail: SentMail; heading: Ref<HTMLHeadingElement>; onBack: () => void };
+
+export function CheckEmail({ mail, heading, onBack }: Props) {
   const { busy, waiting, resend } = useResend(
     () => (mail.kind === 'confirm' ? resendConfirmation(mail.to) : requestPasswordReset(mail.to)),
     { title: 'Email sent again', description: 'It can take a minute or two to arrive.' },
     true,
   );
   return (
-    <AccountFrame title="Check your email" lead={LEADS[mail.kind]}>
+    <AccountFrame title="Check your email" lead={LEADS[mail.kind]} heading={heading}>
       <div className="check-email">
         <p className="address">{mail.to}</p>
         <p className="soft small">Didn't get it? Check your spam folder, or send it again after a minute.</p>

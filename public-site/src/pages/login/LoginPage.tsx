@@ -42,21 +42,23 @@ export default function LoginPage() {
   // All forms of the page share the email address, so that users type it only once.
   const email = useRef('');
   usePageHead(HEADS[mode].page);
+  const mail = sent?.key === key ? sent.mail : null;
+  const heading = useFocusOnChange(mail ? 'sent' : mode === 'forgot' ? 'forgot' : 'tabs');
   if (status === 'in') return <Return email={user.email} />;
 
   const back = () => setMode('signin');
   const onSent = (kind: SentMail['kind']) => (to: string) => setSent({ mail: { kind, to }, key });
-  if (sent?.key === key) return <CheckEmail mail={sent.mail} onBack={back} />;
+  if (mail) return <CheckEmail mail={mail} heading={heading} onBack={back} />;
   const { title, lead } = HEADS[mode];
   if (mode === 'forgot') {
     return (
-      <AccountFrame title={title} lead={lead}>
+      <AccountFrame title={title} lead={lead} heading={heading}>
         <ForgotForm email={email} onSent={onSent('reset')} onBack={back} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title={title} lead={lead}>
+    <AccountFrame title={title} lead={lead} heading={heading}>
       <Tabs idBase="account" label="Sign in or create an account" tabs={TABS} value={mode} onChange={setMode} />
       <TabPanel idBase="account" value={mode}>
         {mode === 'signin' ? (
@@ -107,6 +109,22 @@ function useMode(): [Mode, (mode: Mode) => void] {
     setParams(changed, { replace: true, state });
   };
   return [mode, setMode];
+}
+
+/**
+ * When other content is shown, scrolls to the top and focuses the heading, because the pressed button was removed.
+ * @returns the ref of the heading
+ */
+function useFocusOnChange(shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return heading;
 }
 
 /** Disabled buttons for social sign-in, which isn't implemented yet. */

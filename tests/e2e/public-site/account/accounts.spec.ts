@@ -258,6 +258,25 @@ test('a visitor who opens a page that requires an account is redirected to sign-
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('on a phone, the message after a sign-up is at the top of the window and its heading is focused', async ({
+  page,
+  stack,
+}) => {
+  const email = newEmail();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login?tab=signup');
+  await page.getByLabel('Full Name').fill('Robin Reader');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Nightlight-7');
+  await page.getByLabel('Confirm Password').fill('Nightlight-7');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const heading = page.getByRole('heading', { name: 'Check your email' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await forget(stack, email);
+});
+
 test('after an email was sent, the links Sign In and Join of the header show their forms', async ({ page, parent }) => {
   const header = page.getByRole('banner');
   const sent = page.getByRole('heading', { name: 'Check your email' });
