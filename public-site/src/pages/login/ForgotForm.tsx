@@ -1,6 +1,5 @@
 import { emailProblem } from '@cradle/shared/accounts/accounts';
 import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { requestPasswordReset } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
@@ -9,12 +8,11 @@ import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 import { EmailField } from './EmailField';
 
-type Props = { email: RefObject<string>; onSent: (email: string) => void; onBack: () => void };
+type Props = { email: RefObject<string>; state: unknown; onSent: (email: string) => void; onBack: () => void };
 
 const check = ({ email }: { email: string }) => ({ email: emailProblem(email.trim()) });
 
-export function ForgotForm({ email, onSent, onBack }: Props) {
-  const { state } = useLocation();
+export function ForgotForm({ email, state, onSent, onBack }: Props) {
   const form = useAccountForm({ email: email.current }, check);
   useEffect(() => {
     email.current = form.values.email;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { type Location, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../account/AccountFrame';
 import { returnPathOf } from '../../auth/returnPath';
 import { useSession } from '../../auth/sessionStore';
@@ -37,6 +37,7 @@ export default function LoginPage() {
   const { status, user } = useSession();
   const [mode, setMode] = useMode();
   const { key } = useLocation();
+  const origin = useOrigin();
   /** The email that was sent, and the history entry to which the message about it belongs: any link leaves it. */
   const [sent, setSent] = useState<{ mail: SentMail; key: string } | null>(null);
   // All forms of the page share the email address, so that users type it only once.
@@ -44,7 +45,7 @@ export default function LoginPage() {
   usePageHead(HEADS[mode].page);
   const mail = sent?.key === key ? sent.mail : null;
   const heading = useFocusOnChange(mail ? 'sent' : mode === 'forgot' ? 'forgot' : 'tabs');
-  if (status === 'in') return <Return email={user.email} />;
+  if (status === 'in') return <Return email={user.email} origin={origin} />;
 
   const back = () => setMode('signin');
   const onSent = (kind: SentMail['kind']) => (to: string) => setSent({ mail: { kind, to }, key });
@@ -53,7 +54,7 @@ export default function LoginPage() {
   if (mode === 'forgot') {
     return (
       <AccountFrame title={title} lead={lead} heading={heading}>
-        <ForgotForm email={email} onSent={onSent('reset')} onBack={back} />
+        <ForgotForm email={email} state={origin.state} onSent={onSent('reset')} onBack={back} />
       </AccountFrame>
     );
   }
@@ -62,9 +63,9 @@ export default function LoginPage() {
       <Tabs idBase="account" label="Sign in or create an account" tabs={TABS} value={mode} onChange={setMode} />
       <TabPanel idBase="account" value={mode}>
         {mode === 'signin' ? (
-          <SignInForm email={email} onForgot={() => setMode('forgot')} />
+          <SignInForm email={email} state={origin.state} onForgot={() => setMode('forgot')} />
         ) : (
-          <SignUpForm email={email} onSent={onSent('confirm')} />
+          <SignUpForm email={email} state={origin.state} onSent={onSent('confirm')} />
         )}
       </TabPanel>
       <SocialButtons />
@@ -72,19 +73,30 @@ export default function LoginPage() {
   );
 }
 
+type Origin = Pick<Location, 'state' | 'search'>;
+
+/**
+ * The location with which the visitor came to the page. Its state contains the page to return to and the favorite to
+ * add. The links Sign In and Join of the header lead to this page again, without that state.
+ */
+function useOrigin(): Origin {
+  const location = useLocation();
+  const [first] = useState(location);
+  return location.state?.from ? location : first;
+}
+
 /**
  * Rendered after the sign-in. Adds the favorite that the visitor chose while signed out, and returns to the page from
  * which the visitor came.
  */
-function Return({ email }: { email: string }) {
-  const location = useLocation();
+function Return({ email, origin }: { email: string; origin: Origin }) {
   const [path, setPath] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pending favorite is taken only once
   useEffect(() => {
     void takePendingFavorite(email).then((pending) => {
       if (pending) void addPendingFavorite(pending.nameId);
       // The return path of this tab has priority, because the favorite may have been chosen in another tab.
-      const own = returnPathOf(location);
+      const own = returnPathOf(origin);
       setPath((known) => known ?? (own === '/' && pending ? pending.from : own));
     });
   }, []);

@@ -1,6 +1,5 @@
 import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts/accounts';
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { resendConfirmation, signIn } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { useResend } from '../../account/useResend';
@@ -13,15 +12,14 @@ import { PasswordInput } from '../../ui/forms/PasswordInput';
 import { EmailField } from './EmailField';
 
 type Values = { email: string; password: string };
-type Props = { email: RefObject<string>; onForgot: () => void };
+type Props = { email: RefObject<string>; state: unknown; onForgot: () => void };
 
 const check = ({ email, password }: Values) => ({
   email: emailProblem(email.trim()),
   password: password.trim() ? undefined : ACCOUNT_MESSAGES.required,
 });
 
-export function SignInForm({ email, onForgot }: Props) {
-  const { state } = useLocation();
+export function SignInForm({ email, state, onForgot }: Props) {
   const form = useAccountForm({ email: email.current, password: '' }, check);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { profiles } from '@cradle/shared/database/database.columns';
 import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { signUp } from '../../account/account';
 import { ConfirmPassword } from '../../account/NewPasswordFields';
 import { StrengthMeter } from '../../account/StrengthMeter';
@@ -15,10 +14,9 @@ import { TextInput } from '../../ui/forms/TextInput';
 import { Link } from '../../ui/Link';
 import { checkSignUp } from './checkSignUp';
 
-type Props = { email: RefObject<string>; onSent: (email: string) => void };
+type Props = { email: RefObject<string>; state: unknown; onSent: (email: string) => void };
 
-export function SignUpForm({ email, onSent }: Props) {
-  const { state } = useLocation();
+export function SignUpForm({ email, state, onSent }: Props) {
   const form = useAccountForm({ name: '', email: email.current, password: '', confirmation: '' }, checkSignUp);
   const { values, problems } = form;
   useEffect(() => {

@@ -67,6 +67,23 @@ test('a favorite that was chosen while signed out is added at sign-in, but not i
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
+test('a favorite that was chosen while signed out is added if the visitor continues with Join and Sign In of the header', async ({
+  page,
+  stack,
+  parent,
+}) => {
+  await pressHeart(page);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Join' }).click();
+  await expect(page).toHaveURL(/tab=signup/);
+  await header.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await email(page).fill(parent.email);
+  await secret(page).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectKept(page, stack, parent.email);
+});
+
 test('signing up adds a favorite that was chosen while signed out, even if the link in the email is opened in another tab', async ({
   page,
   context,
