@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { hasBody, hasNul, isTooDeep, parseJson } from './bodies';
 import type { Target } from './paths';
-import { hasRegexFilter, isDecodable, nestingProblem, queryHasNul } from './queries';
+import { hasBackreference, isDecodable, nestingProblem, queryHasNul } from './queries';
 import { type Refusal, refuse } from './refusals';
 import type { Route } from './routes';
 import type { Caller } from './tokens';
@@ -138,9 +138,9 @@ export const routeChecks = {
     route.handler === 'api' && !isDecodable(target.search)
       ? refuse(400, 'bad_query', 'The query string has percent escapes that are not UTF-8.')
       : undefined,
-  regex: ({ query, route, caller }) =>
-    route.handler === 'api' && caller.key !== 'service' && query && hasRegexFilter(query)
-      ? refuse(400, 'PGRST100', 'The operators match and imatch can’t be used here. Use like or ilike.')
+  backreference: ({ query, route, caller }) =>
+    route.handler === 'api' && caller.key !== 'service' && query && hasBackreference(query)
+      ? refuse(400, 'PGRST100', 'Regular expressions can’t contain backslashes here.')
       : undefined,
   nesting({ query, route }) {
     const problem = route.handler === 'api' && query ? nestingProblem(query) : undefined;

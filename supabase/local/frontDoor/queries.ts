@@ -20,13 +20,15 @@ export function isDecodable(search: string): boolean {
 }
 
 /**
- * True if a query filters by a regular expression. Such filters are rejected, because even a short regular expression
- * with backreferences can keep PostgreSQL busy until the query times out.
+ * True if a query filters by a regular expression with a backslash. A backslash can be a backreference (`\1`), with which
+ * even a short expression keeps PostgreSQL busy until the query times out. The searches of our applications need none
+ * (`literalPattern()`).
  */
-export function hasRegexFilter(query: URLSearchParams): boolean {
+export function hasBackreference(query: URLSearchParams): boolean {
   for (const [name, value] of query) {
     const isGroup = /(?:^|\.)(?:or|and)$/.test(name);
-    if ((isGroup ? regexInGroup : regexFilter).test(value)) return true;
+    const operator = (isGroup ? regexInGroup : regexFilter).exec(value);
+    if (operator && value.includes('\\', operator.index)) return true;
   }
   return false;
 }

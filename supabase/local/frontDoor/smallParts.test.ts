@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { containsText } from '@cradle/shared/text/searchText';
 import { describe, expect, it } from 'vitest';
 import { readOptions } from '../options';
 import { hasNul, isTooDeep } from './bodies';
 import { isKnownHost } from './hosts';
 import { describeError } from './logError';
 import { prerenderToken } from './prerenderToken';
-import { hasRegexFilter, nestingProblem } from './queries';
+import { hasBackreference, nestingProblem } from './queries';
 import { readCaller } from './tokens';
 
 describe('isKnownHost', () => {
@@ -80,20 +81,25 @@ describe('nestingProblem', () => {
   });
 });
 
-describe('hasRegexFilter', () => {
+describe('hasBackreference', () => {
   it.each([
-    ['content=match.(.*)x', true],
-    ['content=not.imatch.x', true],
-    ['content=IMATCH(any).{x,y}', true],
-    ['stories.content=match.x', true],
-    ['or=(id.eq.1,content.match.x)', true],
-    ['stories.and=(or(id.eq.1,content.not.imatch.x),id.gt.1)', true],
-    ['name=eq.match.point', false],
-    ['name=like.match.*', false],
-    ['or=(name.eq.match,id.eq.1)', false],
-    ['select=match', false],
-  ])('hasRegexFilter() returns for the query string %s: %s', (query, expected) => {
-    expect(hasRegexFilter(new URLSearchParams(query))).toBe(expected);
+    [String.raw`content=match.(.*)\1x`, true],
+    [String.raw`content=not.imatch.(.*)\1x`, true],
+    [String.raw`content=IMATCH(any).{(x)\1,y}`, true],
+    [String.raw`stories.content=match.(x)\1`, true],
+    [String.raw`or=(id.eq.1,content.match.(x)\1)`, true],
+    [String.raw`stories.and=(or(id.eq.1,content.not.imatch."(x)\\1"),id.gt.1)`, true],
+    ['content=match.(.*)x', false],
+    [String.raw`name=eq.match.\1`, false],
+    [String.raw`name=like.match.\1`, false],
+    [String.raw`or=(name.eq."\"",name.imatch."a")`, false],
+  ])('hasBackreference() returns for the query string %s: %s', (query, expected) => {
+    expect(hasBackreference(new URLSearchParams(query))).toBe(expected);
+  });
+
+  it('hasBackreference() returns false for the searches of the applications, whatever characters the text has', () => {
+    const conditions = containsText(['title', 'content'], String.raw`It’s 100 % "(true)" [a]^2 \1 {b|c} don't $*+?.`);
+    expect(hasBackreference(new URLSearchParams({ or: `(${conditions})` }))).toBe(false);
   });
 });
 

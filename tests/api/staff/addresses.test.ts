@@ -100,6 +100,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
       `${column}=eq.${ADDRESS}`,
       `${column}=ilike.*needle*`,
       `${column}=in.(${ADDRESS})`,
+      `${column}=match.^needle`,
       `${column}=gte.ne&${column}=lt.nf`,
     ])
       expect(await rows('moderator', `rpc/${list}?select=id,${column}&${query}`), query).toEqual([]);

@@ -286,7 +286,7 @@ export const checkProbes: Record<CheckName, Probe> = {
   },
   queryNul: respondsWith(400, 'GET', '/rest/v1/baby_names?q=%00', { headers: asVisitor }),
   queryEscapes: respondsWith(400, 'GET', '/rest/v1/baby_names?q=%ff', { headers: asVisitor }),
-  regex: respondsWith(400, 'GET', '/rest/v1/stories?content=match.(.*)x', { headers: asVisitor }),
+  backreference: respondsWith(400, 'GET', '/rest/v1/stories?content=match.(.*)%5C1x', { headers: asVisitor }),
   nesting: respondsWith(400, 'GET', '/rest/v1/baby_names?select=a(b(c(id)))', { headers: asVisitor }),
   range: respondsWith(200, 'GET', '/', { headers: { range: 'bytes=5-2' } }),
   bodyExpected: respondsWith(400, 'GET', '/', { body: 'abc' }),
