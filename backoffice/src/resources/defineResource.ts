@@ -23,7 +23,8 @@ type KindFor<Value> = [Value] extends [boolean]
         : Field['kind'];
 
 /**
- * Methods of the data provider that a resource replaces. The function gets the default provider and the declaration.
+ * A function that gets the default data provider and the declaration of a resource. It returns the methods that the
+ * resource replaces.
  */
 export type DataOverrides = (base: DataProvider, definition: ResourceDefinition) => Partial<DataProvider>;
 

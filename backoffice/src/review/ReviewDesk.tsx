@@ -111,7 +111,8 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
       refresh();
     }
   };
-  const value = choice && choice.before === assigned_to ? choice.assignee : assigned_to;
+  if (choice && choice.before !== assigned_to) setChoice(null);
+  const value = choice ? choice.assignee : assigned_to;
   /** Saves the choice after all earlier choices have been saved. */
   const assign = (assignee: string | null) => {
     setChoice({ assignee, before: assigned_to });

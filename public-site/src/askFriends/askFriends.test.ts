@@ -32,7 +32,7 @@ describe('a typed name', () => {
     'a friend may type the name as %s',
     (text) => expect(spellingError(text)).toBeUndefined(),
   );
-  it.each(['', '  ', '<b>', 'x.com', 'Lucia1', '🐑', 'a'.repeat(51)])('typing the name as %j is an error', (text) =>
+  it.each(['', '  ', '<b>', 'x.com', 'Lucia1', '🐑', 'a'.repeat(51)])('spellingError() rejects %j', (text) =>
     expect(spellingError(text)).toBeDefined(),
   );
 });

@@ -70,7 +70,7 @@ it('votes that sendStoredVotes() can’t send stay in the queue', async () => {
   expect(senders()).toEqual([keyOf('d'), keyOf('d')]);
 });
 
-it('a vote that is cast before the room is loaded continues the sequence numbers of the stored room', async () => {
+it('a vote before the room is loaded gets the number after the last one in the stored room', async () => {
   sendVotes.mockResolvedValue(room);
   writeStored('state', keyOf('e'), { ...room, last_seq: 7 });
   openPage('e').vote(1, 'love');

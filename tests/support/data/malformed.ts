@@ -7,7 +7,9 @@ export interface Malformed {
   bytes: string | Buffer;
   /** If set, closes the connection this many milliseconds after sending, without reading. */
   hangUpAfterMs?: number;
-  /** Matches the allowed statuses; undefined allows any 4xx. If there is no response, the status is 0. */
+  /**
+   * A pattern for the status of the response. If undefined, any 4xx is allowed. Without a response, the status is "0".
+   */
   allowed?: RegExp;
 }
 

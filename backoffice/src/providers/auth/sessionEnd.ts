@@ -32,8 +32,7 @@ export function onSessionEnd(listener: Listener): () => void {
 export const sessionEndReason = (): string | null => last;
 
 /**
- * True if the session has ended without a sign-out, for example because it expired. False if it was ended because the
- * user is no longer staff.
+ * True if the session expired or was ended elsewhere. False if the user signed out here, or is no longer staff.
  */
 export const sessionExpired = (): boolean => last === SESSION_ENDED;
 

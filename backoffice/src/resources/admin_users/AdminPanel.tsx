@@ -1,3 +1,4 @@
+import { isEmail } from '@cradle/shared/accounts/emails';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -101,6 +102,7 @@ const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
     setUnknown(null);
     onEmail('');
   };
+  const isInvalid = unknown === email && !isEmail(email.trim());
   return (
     <>
       <Box
@@ -116,6 +118,8 @@ const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
           autoComplete="off"
           value={email}
           onChange={(event) => onEmail(event.target.value)}
+          error={isInvalid}
+          helperText={isInvalid && 'Please enter a valid email address'}
         />
         <TextField select label="Role" value={role} onChange={(event) => setRole(event.target.value as Admin['role'])}>
           <MenuItem value="admin">Admin</MenuItem>
@@ -125,7 +129,7 @@ const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
           Add Admin
         </Button>
       </Box>
-      {mayInvite && unknown === email && (
+      {mayInvite && unknown === email && !isInvalid && (
         <Note>
           <Box role="status" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
             There is no confirmed account for <b>{unknown.trim()}</b>. Invite this address instead: the email has a link

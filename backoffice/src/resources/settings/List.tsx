@@ -195,7 +195,7 @@ const SettingsTabs = ({ tab, onChange }: SettingsTabsProps) => {
       value={tab}
       onChange={(_event, value) => onChange(value)}
       variant="scrollable"
-      scrollButtons={false}
+      allowScrollButtonsMobile
       aria-label="Settings"
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >

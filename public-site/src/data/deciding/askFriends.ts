@@ -50,9 +50,9 @@ export const answerSay = (token: string, friend: string, answers: readonly SayAn
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 
 /**
- * The likely spellings on the site of a name that the user entered: as entered, in lower case, and with a capital
- * letter in each word. Empty if the name contains a character that is special in PostgREST's lists, because no name of
- * the site contains such a character.
+ * Returns spellings under which the site may list a name that the user entered: as entered, in lower case, and with a
+ * capital letter in each word. Returns none if the name contains a character that is special in PostgREST's lists. The
+ * site has no such names.
  */
 function spellingsOf(typed: string): string[] {
   if (/[",()\\]/.test(typed)) return [];

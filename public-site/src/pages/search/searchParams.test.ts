@@ -36,7 +36,7 @@ describe('the address of a search', () => {
   it('the text in the URL of a search is trimmed', () => expect(read('q=%20moon%20').q).toBe('moon'));
   it('the text in the URL of a search is cut after 100 characters', () =>
     expect([...read(`q=${'😀'.repeat(10_000)}`).q]).toHaveLength(100));
-  it('an unknown origin in the URL of a search is preserved', () =>
+  it('a search keeps an origin from its URL, even if the site has no names of this origin', () =>
     expect(read('origin=Hawaiian').origin).toBe('Hawaiian'));
   it.each(['q=%25', "q='", 'q=a%2Cb%29%28', 'q=moon&gender=boy&origin=Irish&syllables=1&rank=-100&has=z'])(
     'writeCriteria() writes a URL from which readCriteria() reads the same criteria: %s',

@@ -14,7 +14,7 @@ import { authRoute, bodyOf, errorCodeOf, networkOf, refusal, textOf, tooMany } f
 /** The types of the links and codes in our emails. lite has more types. */
 export const verifyTypes: ReadonlySet<string> = new Set(['signup', 'recovery', 'email_change']);
 
-/** Returns the hash of a new code. The database stores the hash, and the link contains it. */
+/** Returns the hash of a new code. The database and the link in the email contain the hash, but not the code. */
 export function newCodeHash(email: string, digits: number): string {
   const code = Array.from({ length: digits }, () => randomInt(10)).join('');
   return createHash('sha256')

@@ -135,7 +135,7 @@ test.describe('when sending fails', () => {
 test.describe('merged and unknown names', () => {
   test.use({ expectedConsole: /status of (400|404)/ });
 
-  test('the URL of a merged name redirects to the remaining name, even if the first request fails; unknown names have no correction form', async ({
+  test('the URL of a merged name redirects to the remaining name, even after a failed request, and an unknown name has no form', async ({
     page,
     stack,
     request,
