@@ -21,10 +21,12 @@ export async function api(url: string, options: RequestInit = {}): Promise<ApiRe
   try {
     const session = await currentSession();
     return await send(url, options, session?.access_token).catch(async (error: HttpError) => {
+      if (!session || (error.status !== 401 && error.status !== 403)) throw error;
+      const renewed = await renewedSession(session.access_token);
       // A request with status 401 wasn't processed, so it can be repeated.
-      const renewed = session && error.status === 401 ? await renewedSession(session.access_token) : null;
-      if (!renewed) throw error;
-      return send(url, options, renewed.access_token);
+      if (renewed && error.status === 401) return send(url, options, renewed.access_token);
+      // A session that has ended on another device has no permissions, so the database responds with 403.
+      throw (await currentSession()) ? error : new HttpError('', 401, null);
     });
   } catch (error) {
     throw readableError(error);

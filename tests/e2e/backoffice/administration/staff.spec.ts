@@ -88,6 +88,23 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
+  test('if the session was ended on another device, saving the settings opens the login page, which shows the reason', async ({
+    page,
+    stack,
+  }) => {
+    const email = 'settler@example.com';
+    const id = await addAccount(stack.sql, email, 'Seth Settler');
+    await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+    await signInAsStaff(page, email, '', '/admin/settings');
+    await page.getByLabel('Site title').fill('Other title');
+    await stack.sql`delete from auth.sessions where user_id = ${id}`;
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+    await expect(page.getByText("You don't have permission")).toHaveCount(0);
+    await stack.sql`delete from auth.users where id = ${id}`;
+  });
+
   test('if the session was ended on another device, saving opens the login page, and the next sign-in restores the input', async ({
     page,
     stack,
