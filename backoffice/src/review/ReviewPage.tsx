@@ -56,7 +56,6 @@ export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: Revie
       {kind.above}
       <ReviewTabs />
       <QueueTools />
-      <Selection kind={kind as BulkDecisionsProps['kind']} />
       <Review kind={kind} />
     </ListBase>
   );
@@ -86,24 +85,48 @@ function Head() {
 
 const BulkDecisions = lazyPart<BulkDecisionsProps>(() => import('./BulkDecisions'));
 
+interface SelectionProps extends BulkDecisionsProps {
+  /** True if an open submission hides the queue. Its Approve button must be the only one. */
+  hidden: boolean;
+}
+
 /**
  * The toolbar for selected submissions. After the first selection, the toolbar stays mounted, so that it can list the
  * submissions that the database refused to decide.
  */
-const Selection = ({ kind }: BulkDecisionsProps) => {
+const Selection = ({ kind, hidden }: SelectionProps) => {
   const { selectedIds, onUnselectItems, filterValues } = useListContext();
   const [used, setUsed] = useState(false);
   const unselect = useEffectEvent(() => onUnselectItems());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the selection when the tab changes
-  useEffect(() => unselect(), [filterValues.status]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the selection when the tab, search or filter changes
+  useEffect(() => unselect(), [JSON.stringify(filterValues)]);
   if (!used && selectedIds.length > 0) setUsed(true);
-  return <Suspense>{used && <BulkDecisions kind={kind} />}</Suspense>;
+  return (
+    <Box sx={{ display: hidden ? 'none' : 'contents' }}>
+      <Suspense>{used && <BulkDecisions kind={kind} />}</Suspense>
+    </Box>
+  );
 };
 
-function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
+interface ReviewProps<Row extends SubmissionRecord> {
+  kind: ReviewKind<Row>;
+}
+
+function Review<Row extends SubmissionRecord>({ kind }: ReviewProps<Row>) {
+  const opened = useOpen();
+  return (
+    <>
+      <Selection kind={kind as BulkDecisionsProps['kind']} hidden={!opened.wide && opened.openId !== null} />
+      <Submissions kind={kind} {...opened} />
+    </>
+  );
+}
+
+/** The queue and the open submission. Narrow screens show only one of them. */
+function Submissions<Row extends SubmissionRecord>(props: ReviewProps<Row> & ReturnType<typeof useOpen>) {
+  const { kind, openId, open, wide } = props;
   const { data, error, isPending, total } = useListContext<Row>();
   const resource = useResourceContext();
-  const { openId, open, wide } = useOpen();
   // Memoized, because Submission scrolls to the top when this function changes.
   const close = useCallback(() => open(null), [open]);
   const hadOpen = useRef(false);

@@ -144,8 +144,16 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
   });
 
   await test.step('a bulk approval skips a submission that another user has decided, and names that user; Undo reverts the bulk approval', async () => {
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
     const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
+    // A search clears the selection, because it may hide selected submissions.
+    await page.getByRole('checkbox', { name: `Select ${oldest.title}` }).check();
+    await expect(tools.getByText('1 selected')).toBeVisible();
+    await page.getByRole('searchbox').fill(newest.title);
+    await expect(queue).toHaveCount(1);
+    await expect(tools).toBeHidden();
+    await page.getByRole('searchbox').fill('');
+    await expect(queue).toHaveCount(4);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
     await expect(tools.getByText('4 selected')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await tools.getByRole('button', { name: 'Assign…' }).click();

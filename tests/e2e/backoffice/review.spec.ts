@@ -310,9 +310,15 @@ test('on a phone, a submission can be opened from the queue, closed with Back, a
   const other = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   await expect(page.getByRole('link', { name: other.title })).toBeVisible();
+  // The toolbar for the selection is hidden while a submission is open, because it has an Approve button, too.
+  const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
+  await page.getByRole('checkbox', { name: `Select ${other.title}` }).check();
+  await expect(tools).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(tools).toBeHidden();
   await page.goBack();
+  await expect(tools.getByText('1 selected')).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
