@@ -29,6 +29,7 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
   const chooseRole = (role: Admin['role']) => {
     const change = () => changes.changeRole(admin, role);
     if (role === 'super_admin') setQuestion({ ...promotion(email), onYes: change });
+    else if (isMe) setQuestion({ ...ownDemotion(email, role), onYes: change });
     else void change();
   };
   return (
@@ -124,6 +125,12 @@ const promotion = (email: string) => ({
   title: 'Make this admin a super admin?',
   content: `${email} can then manage all staff, including you, and erase people's data.`,
   yes: 'Make super admin',
+});
+
+const ownDemotion = (email: string, role: Admin['role']) => ({
+  title: 'Lower your own role?',
+  content: `${email} keeps only the privileges of the role ${capital(roleName(role))}.${yourself(true)}`,
+  yes: 'Lower role',
 });
 
 const QUESTIONS = {

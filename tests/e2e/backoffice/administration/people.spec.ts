@@ -230,11 +230,22 @@ test.describe('staff members', () => {
     await expect(own.getByRole('combobox', { name: 'Role' })).toBeDisabled();
   });
 
-  test('a super admin who demotes their own account loses access to User Management', async ({ page, stack }) => {
-    const { email, forget } = await addStaff(stack, 'super_admin');
+  test('a super admin who demotes their own account after confirmation loses access to User Management', async ({
+    page,
+    stack,
+  }) => {
+    const { id, email, forget } = await addStaff(stack, 'super_admin');
     await signInAsStaff(page, email, '', '/admin/admin_users');
-    await entry(page, email).getByRole('combobox', { name: 'Role' }).click();
-    await page.getByRole('option', { name: 'Moderator' }).click();
+    const choose = async (answer: string) => {
+      await entry(page, email).getByRole('combobox', { name: 'Role' }).click();
+      await page.getByRole('option', { name: 'Moderator' }).click();
+      await expect(page.getByRole('dialog')).toContainText('you will lose access to this page at once');
+      await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+    };
+    await choose('Cancel');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await stack.sql`select role from admin_users where user_id = ${id}`).toEqual([{ role: 'super_admin' }]);
+    await choose('Lower role');
     await expect(page.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/?$/);
     await forget();
