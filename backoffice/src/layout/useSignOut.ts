@@ -1,17 +1,25 @@
 import { useCallback } from 'react';
-import { useLogout } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
 import { useToast } from '../ui/useToast';
 
 const FAILED = 'There was an error logging out. You are signed out here, but may still be on other devices.';
 
 /**
+ * True if a form has unsaved input. Forms listen to this event and cancel it, so that the browser asks before it closes
+ * the page. The browser shows no question for an event that a script dispatches.
+ */
+const hasUnsavedInput = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/**
  * Returns a function that signs out the user and shows whether that succeeded. If the request fails, the session is
- * removed from this browser anyway.
+ * removed from this browser anyway. If a form has unsaved input, the function asks for confirmation first.
  */
 export function useSignOut() {
   const logout = useLogout();
   const toast = useToast();
+  const translate = useTranslate();
   return useCallback(() => {
+    if (hasUnsavedInput() && !window.confirm(translate('ra.message.unsaved_changes'))) return;
     const leave = () => logout({}, undefined, false);
     leave().then(
       () => toast.success('Logged out'),
@@ -19,5 +27,5 @@ export function useSignOut() {
       // sends no request. It only redirects to the login page.
       () => leave().then(() => toast.error('Logout failed', FAILED)),
     );
-  }, [logout, toast]);
+  }, [logout, toast, translate]);
 }

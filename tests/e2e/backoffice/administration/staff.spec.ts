@@ -34,6 +34,33 @@ test('an admin signs in, sees the role on the dashboard, and logs out', async ({
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
+test('Logout asks for confirmation if a form has unsaved input', async ({ page, stack }) => {
+  const email = 'leaver@example.com';
+  const id = await addAccount(stack.sql, email, 'Levi Leaver');
+  await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+  await signInAsStaff(page, email, '', '/admin/affiliate_products/1');
+  const price = page.getByLabel('Price');
+  await expect(price).not.toHaveValue('');
+  await price.fill('$0.04');
+  const questions: string[] = [];
+  let isConfirmed = false;
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void (isConfirmed ? dialog.accept() : dialog.dismiss());
+  });
+  await page.getByRole('button', { name: 'Account of Levi Leaver' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const question = 'You have unsaved changes. Leave without saving them?';
+  await expect.poll(() => questions).toEqual([question]);
+  await expect(price).toHaveValue('$0.04');
+  isConfirmed = true;
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(questions).toEqual([question, question]);
+  await stack.sql`delete from auth.users where id = ${id}`;
+});
+
 test("an account without a staff role can't sign in, and its session ends", async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(emails.parent);
