@@ -205,7 +205,14 @@ test.describe('emails to submitters', () => {
       await page.getByRole('tab', { name: 'Emails' }).click();
       await page.getByLabel('Email', { exact: true }).selectOption('Suggested name rejected');
       const preview = page.frameLocator('iframe[title="Text of the email"]');
-      await page.getByLabel('Subject').fill('About {name}');
+      await expect(page.getByText('This is the default text.')).toBeVisible();
+      const subject = page.getByLabel('Subject');
+      await subject.fill('');
+      await expect(page.getByText('This is the default text.')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Save email' }).click();
+      await expect(subject).toHaveAccessibleDescription('Enter a subject of 1 to 150 characters, on one line.');
+      await expect(page.getByLabel('Text')).toHaveAccessibleDescription('A blank line starts a new paragraph.');
+      await subject.fill('About {name}');
       await page.getByLabel('Text').fill('<i>{name}</i>: {reasons}');
       await page.getByRole('button', { name: 'Save email' }).click();
       await expect(page.getByText('There is no placeholder {reasons}. Use {site}, {name}, {reason}.')).toBeVisible();

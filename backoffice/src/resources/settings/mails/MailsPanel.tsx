@@ -122,6 +122,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
     setProblem('');
     onDraft({ subject, body, read, ...more });
   };
+  const isAboutSubject = problem.startsWith('Enter a subject');
   const send = async (text: MailText | { subject: null; body: null }, done: string) => {
     setBusy(true);
     try {
@@ -161,6 +162,8 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
           value={subject}
           onChange={(event) => change({ subject: event.target.value })}
           disabled={!canSave}
+          error={isAboutSubject}
+          helperText={isAboutSubject && problem}
           onKeyDown={(event) => {
             // Prevents Enter from submitting the settings form, which contains this input.
             if (event.key === 'Enter') event.preventDefault();
@@ -172,8 +175,8 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
           value={body}
           onChange={(event) => change({ body: event.target.value })}
           disabled={!canSave}
-          error={problem !== ''}
-          helperText={problem || 'A blank line starts a new paragraph.'}
+          error={problem !== '' && !isAboutSubject}
+          helperText={(!isAboutSubject && problem) || 'A blank line starts a new paragraph.'}
           multiline
           minRows={6}
           maxRows={18}
@@ -206,7 +209,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
               Reset to default
             </Button>
             <Typography variant="body2" color="text.secondary" role="status">
-              {saved ? `Changed on ${formatDate(saved.updated_at)}` : 'This is the default text.'}
+              {saved ? `Changed on ${formatDate(saved.updated_at)}` : draft ? 'Not saved' : 'This is the default text.'}
             </Typography>
           </Box>
         )}
