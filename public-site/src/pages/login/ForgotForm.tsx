@@ -1,22 +1,18 @@
 import { emailProblem } from '@cradle/shared/accounts/accounts';
-import { type RefObject, useEffect } from 'react';
 import { requestPasswordReset } from '../../account/account';
-import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import { bindPendingFavorite } from '../../favorites/pendingFavorite';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 import { EmailField } from './EmailField';
+import { type Kept, useKeptForm } from './useKeptForm';
 
-type Props = { email: RefObject<string>; state: unknown; onSent: (email: string) => void; onBack: () => void };
+type Props = { kept: Kept; state: unknown; onSent: (email: string) => void; onBack: () => void };
 
 const check = ({ email }: { email: string }) => ({ email: emailProblem(email.trim()) });
 
-export function ForgotForm({ email, state, onSent, onBack }: Props) {
-  const form = useAccountForm({ email: email.current }, check);
-  useEffect(() => {
-    email.current = form.values.email;
-  }, [email, form.values.email]);
+export function ForgotForm({ kept, state, onSent, onBack }: Props) {
+  const form = useKeptForm(kept, 'forgot', { email: '' }, check);
 
   const submit = form.submit(async (values) => {
     await bindPendingFavorite(state, values.email);

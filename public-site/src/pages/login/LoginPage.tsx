@@ -11,6 +11,7 @@ import { CheckEmail, type SentMail } from './CheckEmail';
 import { ForgotForm } from './ForgotForm';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
+import type { KeptValues } from './useKeptForm';
 
 type Mode = 'signin' | 'signup' | 'forgot';
 
@@ -40,21 +41,23 @@ export default function LoginPage() {
   const origin = useOrigin();
   /** The email that was sent, and the history entry to which the message about it belongs: any link leaves it. */
   const [sent, setSent] = useState<{ mail: SentMail; key: string } | null>(null);
-  // All forms of the page share the email address, so that users type it only once.
-  const email = useRef('');
+  const kept = useRef<KeptValues>({ email: '' });
   usePageHead(HEADS[mode].page);
   const mail = sent?.key === key ? sent.mail : null;
   const heading = useFocusOnChange(mail ? 'sent' : mode === 'forgot' ? 'forgot' : 'tabs');
   if (status === 'in') return <Return email={user.email} origin={origin} />;
 
   const back = () => setMode('signin');
-  const onSent = (kind: SentMail['kind']) => (to: string) => setSent({ mail: { kind, to }, key });
+  const onSent = (kind: SentMail['kind']) => (to: string) => {
+    kept.current = { email: to };
+    setSent({ mail: { kind, to }, key });
+  };
   if (mail) return <CheckEmail mail={mail} heading={heading} onBack={back} />;
   const { title, lead } = HEADS[mode];
   if (mode === 'forgot') {
     return (
       <AccountFrame title={title} lead={lead} heading={heading}>
-        <ForgotForm email={email} state={origin.state} onSent={onSent('reset')} onBack={back} />
+        <ForgotForm kept={kept} state={origin.state} onSent={onSent('reset')} onBack={back} />
       </AccountFrame>
     );
   }
@@ -63,9 +66,9 @@ export default function LoginPage() {
       <Tabs idBase="account" label="Sign in or create an account" tabs={TABS} value={mode} onChange={setMode} />
       <TabPanel idBase="account" value={mode}>
         {mode === 'signin' ? (
-          <SignInForm email={email} state={origin.state} onForgot={() => setMode('forgot')} />
+          <SignInForm kept={kept} state={origin.state} onForgot={() => setMode('forgot')} />
         ) : (
-          <SignUpForm email={email} state={origin.state} onSent={onSent('confirm')} />
+          <SignUpForm kept={kept} state={origin.state} onSent={onSent('confirm')} />
         )}
       </TabPanel>
       <SocialButtons />

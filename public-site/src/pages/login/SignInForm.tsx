@@ -1,7 +1,6 @@
 import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts/accounts';
-import { type RefObject, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { resendConfirmation, signIn } from '../../account/account';
-import { useAccountForm } from '../../account/useAccountForm';
 import { useResend } from '../../account/useResend';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import { bindPendingFavorite } from '../../favorites/pendingFavorite';
@@ -10,21 +9,19 @@ import { toast } from '../../ui/feedback/toasts';
 import { Field } from '../../ui/forms/Field';
 import { PasswordInput } from '../../ui/forms/PasswordInput';
 import { EmailField } from './EmailField';
+import { type Kept, useKeptForm } from './useKeptForm';
 
 type Values = { email: string; password: string };
-type Props = { email: RefObject<string>; state: unknown; onForgot: () => void };
+type Props = { kept: Kept; state: unknown; onForgot: () => void };
 
 const check = ({ email, password }: Values) => ({
   email: emailProblem(email.trim()),
   password: password.trim() ? undefined : ACCOUNT_MESSAGES.required,
 });
 
-export function SignInForm({ email, state, onForgot }: Props) {
-  const form = useAccountForm({ email: email.current, password: '' }, check);
+export function SignInForm({ kept, state, onForgot }: Props) {
+  const form = useKeptForm(kept, 'signIn', { email: '', password: '' }, check);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  useEffect(() => {
-    email.current = form.values.email;
-  }, [email, form.values.email]);
 
   const submit = form.submit(async (values) => {
     await bindPendingFavorite(state, values.email);

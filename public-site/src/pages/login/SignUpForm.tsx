@@ -1,9 +1,7 @@
 import { profiles } from '@cradle/shared/database/database.columns';
-import { type RefObject, useEffect } from 'react';
 import { signUp } from '../../account/account';
 import { ConfirmPassword } from '../../account/NewPasswordFields';
 import { StrengthMeter } from '../../account/StrengthMeter';
-import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import { bindPendingFavorite } from '../../favorites/pendingFavorite';
 import { Button } from '../../ui/Button';
@@ -13,15 +11,13 @@ import { PasswordInput } from '../../ui/forms/PasswordInput';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Link } from '../../ui/Link';
 import { checkSignUp } from './checkSignUp';
+import { type Kept, useKeptForm } from './useKeptForm';
 
-type Props = { email: RefObject<string>; state: unknown; onSent: (email: string) => void };
+type Props = { kept: Kept; state: unknown; onSent: (email: string) => void };
 
-export function SignUpForm({ email, state, onSent }: Props) {
-  const form = useAccountForm({ name: '', email: email.current, password: '', confirmation: '' }, checkSignUp);
+export function SignUpForm({ kept, state, onSent }: Props) {
+  const form = useKeptForm(kept, 'signUp', { name: '', email: '', password: '', confirmation: '' }, checkSignUp);
   const { values, problems } = form;
-  useEffect(() => {
-    email.current = values.email;
-  }, [email, values.email]);
 
   const submit = form.submit(async ({ name, email, password }) => {
     await bindPendingFavorite(state, email);

@@ -258,6 +258,21 @@ test('a visitor who opens a page that requires an account is redirected to sign-
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('the sign-up form keeps what was typed while the sign-in form is shown', async ({ page }) => {
+  const secret = page.getByLabel('Password', { exact: true });
+  await page.goto('/login?tab=signup');
+  await page.getByLabel('Full Name').fill('Kept Name');
+  await secret.fill('Nightlight-7');
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(secret).toHaveValue('');
+  await secret.fill('another');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Kept Name');
+  await expect(secret).toHaveValue('Nightlight-7');
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(secret).toHaveValue('another');
+});
+
 test('on a phone, the message after a sign-up is at the top of the window and its heading is focused', async ({
   page,
   stack,
