@@ -22,11 +22,13 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { defaultsOf, problemsOf, useDefinition } from '../crud/form';
 import { Input } from '../crud/Input';
 import { storedValues } from '../crud/save';
 import { pagesById, type Row } from '../exporting/allRows';
 import type { NamedField } from '../fields';
+import { problemOf, storedOf } from '../fields/rules';
 import { callFunction } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 import { useRefresh } from '../ui/useRefresh';
@@ -216,11 +218,32 @@ const Fields = ({ chosen, onChoose }: FieldsProps) => (
             }
             label={field.label}
           />
-          {chosen.includes(field) && <Input source={field.name} compact />}
+          {chosen.includes(field) && (
+            <div>
+              <Input source={field.name} compact />
+              <DeletionHint field={field} />
+            </div>
+          )}
         </Box>
       ))}
   </Box>
 );
+
+/** A hint that the change deletes the values of a field, because its input is empty. */
+const DeletionHint = ({ field }: { field: NamedField }) => {
+  const { name } = useDefinition();
+  const value = storedOf(name, field, useWatch({ name: field.name }) ?? null);
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  // If the field is required, saving shows an error instead.
+  if (problemOf(name, field, null) !== undefined) return null;
+  // Keeps its space while hidden. Otherwise, when a click on the submit button completes the input, the button would
+  // move before the click ends.
+  return (
+    <Typography variant="body2" role="status" sx={{ visibility: isEmpty ? 'visible' : 'hidden' }}>
+      If you leave this empty, the current values will be deleted.
+    </Typography>
+  );
+};
 
 const line = ({ palette }: Theme) => ({
   display: 'grid',

@@ -147,7 +147,11 @@ test.describe('bulk edit', () => {
     const send = dialog.getByRole('button', { name: 'Change 3 baby names' });
     await dialog.getByRole('checkbox', { name: 'Mythological' }).check();
     await dialog.getByRole('checkbox', { name: 'Origin' }).check();
+    const hint = dialog.getByText('If you leave this empty, the current values will be deleted.');
+    await expect(hint).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Origin' }).fill('Norse');
+    await page.keyboard.press('Tab');
+    await expect(hint).toBeHidden();
     await dialog.getByRole('checkbox', { name: 'Popularity' }).check();
     await dialog.getByRole('spinbutton', { name: 'Popularity' }).fill('101');
     await send.click();
