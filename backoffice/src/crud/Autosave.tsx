@@ -14,6 +14,8 @@ import { useDefinition } from './form';
 const PAUSE_MS = 500;
 
 interface AutosaveProps {
+  /** Identifies the form among the forms of the resource. The default is the id of the loaded record, or 'new'. */
+  formId?: string;
   /** The `updated_at` of the version on which the input is based. The default is the version of the loaded record. */
   expectedUpdatedAt?: string;
   /**
@@ -30,10 +32,10 @@ interface AutosaveProps {
  * Stores the unsaved input of a form in this browser tab. Restores the input after a reload, or when the user signs in
  * again after the session has ended. Shows a message when the input was restored.
  */
-export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: AutosaveProps) => {
+export const Autosave = ({ formId, expectedUpdatedAt, onExpected, isSaved = false }: AutosaveProps) => {
   const { name, formFields } = useDefinition();
   const record = useRecordContext();
-  const id = record?.id ?? 'new';
+  const id = formId ?? record?.id ?? 'new';
   const { getValues, reset, watch, formState } = useFormContext();
   const { defaultValues, isReady, isDirty } = formState;
   const [restoredAt, setRestoredAt] = useState<string | null>(null);

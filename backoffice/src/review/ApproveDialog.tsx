@@ -6,12 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { Autosave } from '../crud/Autosave';
 import { defaultsOf, problemsOf } from '../crud/form';
 import { refusedFields } from '../crud/save';
 import type { NamedField } from '../fields';
 import type { ResourceDefinition } from '../resources/defineResource';
 
 interface ApproveDialogProps {
+  submissionId: number;
   title: string;
   /** The resource in which the approval creates a record. */
   definition: ResourceDefinition;
@@ -34,7 +36,7 @@ interface ApproveDialogProps {
  * open and shows the reason.
  */
 export const ApproveDialog = (props: ApproveDialogProps) => {
-  const { title, definition, fields = definition.formFields, values, buttons, onClose, children } = props;
+  const { submissionId, title, definition, fields = definition.formFields, values, buttons, onClose, children } = props;
   const save = async (typed: object) => {
     const data = typed as Record<string, unknown>;
     try {
@@ -70,6 +72,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
               warnWhenUnsavedChanges
               noValidate
             >
+              <Autosave formId={`submission-${submissionId}`} />
               {children}
               <Footer onClose={onClose} closing={closing} buttons={buttons} />
             </Form>

@@ -9,6 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { useTypedText } from './useTypedText';
 
 export interface ReasonDialogProps {
   /** Describes the submissions to reject: the title of a single submission, or a count such as '3 submissions'. */
@@ -25,7 +26,7 @@ export interface ReasonDialogProps {
 
 /** Dialog in which the user enters a reason and rejects submissions. After an error, it stays open with the reason. */
 const ReasonDialog = ({ subject, mail, onReject, onClose }: ReasonDialogProps) => {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTypedText(`reason ${subject}`);
   const [sendMail, setSendMail] = useState(mail === 'possible');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@
 
 import { narrow } from '../../support/browser/usable';
 import { violations } from '../../support/browser/violations';
-import { emails } from '../../support/data/people';
+import { emails, password } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 import { addNameSubmission, addStorySubmission } from './submissions';
 
@@ -228,6 +228,45 @@ test.describe('rejected decisions', () => {
     await expect(page.getByLabel('Meaning')).toHaveValue('typed with care');
     const [row] = await ownStack.sql`select status from name_submissions where id = ${id}`;
     expect(row?.status).toBe('pending');
+  });
+
+  test('if the session was ended on another device, the edited suggestion and the typed reason are restored after the next sign-in', async ({
+    page,
+    ownStack,
+  }) => {
+    test.slow();
+    const { name } = await addNameSubmission(ownStack);
+    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_submissions');
+    const dialog = page.getByRole('dialog');
+    const openWith = async (button: string) => {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      await page.getByRole('button', { name: button }).click();
+    };
+    const sendWithoutSession = async (button: string) => {
+      await ownStack.sql`delete from auth.sessions`;
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+      await page.getByLabel('Email').fill(emails.moderator);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+    };
+    await openWith('Approve');
+    await dialog.getByLabel('Meaning').fill('as the reviewer put it');
+    await sendWithoutSession('Add Name and Approve');
+    await openWith('Approve');
+    await expect(dialog.getByText('Restored what you typed and didn’t save')).toBeVisible();
+    await expect(dialog.getByLabel('Meaning')).toHaveValue('as the reviewer put it');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog.getByLabel('Meaning')).toHaveValue('sent in by a test');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await openWith('Give a reason');
+    await dialog.getByLabel(/^Reason/).fill('Not a name.');
+    await sendWithoutSession('Reject');
+    await openWith('Give a reason');
+    await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Not a name.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Name rejected')).toBeVisible();
   });
 });
 

@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { callFunction } from '../../providers/data/api';
 import { readableError } from '../../providers/data/readableError';
 import type { ApproveFormProps } from '../../review/reviewKind';
+import { useTypedText } from '../../review/useTypedText';
 import { Note } from '../../ui/Callout';
 import { fieldLabel } from './fieldLabel';
 import type { CorrectionRow } from './List';
@@ -26,7 +27,7 @@ const HINTS: Partial<Record<CorrectionRow['field'], string>> = {
  */
 const EditForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<CorrectionRow>) => {
   const { id, field, value, present, spelled_now } = record;
-  const [edited, setEdited] = useState(value);
+  const [edited, setEdited] = useTypedText(`value ${id}`, value);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const translate = useTranslate();

@@ -12,6 +12,7 @@ const ApproveForm = ({ record, ...props }: ApproveFormProps<NameSubmissionRow>) 
   const { id, name, gender, meaning, origin } = record;
   return (
     <ApproveDialog
+      submissionId={id}
       title={`Approve “${name}”`}
       definition={babyNames}
       values={{ name, gender, meaning, origin }}

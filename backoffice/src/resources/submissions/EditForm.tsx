@@ -23,6 +23,7 @@ const EditForm = ({ record, onDone, ...props }: ApproveFormProps<SubmissionRow>)
   const as_draft = useRef(false);
   return (
     <ApproveDialog
+      submissionId={id}
       title={`Edit “${title}”`}
       definition={stories}
       fields={fields}
