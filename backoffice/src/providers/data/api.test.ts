@@ -7,6 +7,7 @@ const server = vi.hoisted(() => ({ session: null as { access_token: string } | n
 vi.mock('../../env', () => ({ env: { apiUrl: 'https://example.com', apiKey: 'key' } }));
 vi.mock('../auth/session', () => ({
   currentSession: async () => server.session,
+  wasSignedOut: () => false,
   renewedSession: async () => {
     if (server.refresh === 'refused') server.session = null;
     if (server.refresh === 'accepted') server.session = { access_token: 'new' };
@@ -14,12 +15,14 @@ vi.mock('../auth/session', () => ({
   },
 }));
 
+import { clearSessionEnd, sessionExpired } from '../auth/sessionEnd';
 import { callFunction } from './api';
 
 const forbidden = () => Response.json({ code: '42501', message: "You don't have permission" }, { status: 403 });
 
 beforeEach(() => {
   server.session = { access_token: 'old' };
+  clearSessionEnd();
   request.mockReset();
   vi.stubGlobal('fetch', request);
   return () => vi.unstubAllGlobals();
@@ -31,6 +34,7 @@ it('if the session has ended on another device, so that the database responds wi
   const error = { status: 401, message: 'Your session has ended. Please sign in again.' };
   await expect(callFunction('save_settings', {})).rejects.toMatchObject(error);
   expect(request).toHaveBeenCalledTimes(1);
+  expect(sessionExpired()).toBe(true);
 });
 
 it.each(['accepted', 'unreachable'])(
@@ -41,6 +45,7 @@ it.each(['accepted', 'unreachable'])(
     const error = { status: 403, message: "You don't have permission to do this." };
     await expect(callFunction('save_settings', {})).rejects.toMatchObject(error);
     expect(request).toHaveBeenCalledTimes(1);
+    expect(sessionExpired()).toBe(false);
   },
 );
 

@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { env } from '../../env';
-import { currentSession, renewedSession } from '../auth/session';
+import { currentSession, renewedSession, wasSignedOut } from '../auth/session';
+import { recordEnd, SESSION_ENDED } from '../auth/sessionEnd';
 import { readableError } from './readableError';
 
 export interface ApiResponse {
@@ -26,7 +27,10 @@ export async function api(url: string, options: RequestInit = {}): Promise<ApiRe
       // A request with status 401 wasn't processed, so it can be repeated.
       if (renewed && error.status === 401) return send(url, options, renewed.access_token);
       // A session that has ended on another device has no permissions, so the database responds with 403.
-      throw (await currentSession()) ? error : new HttpError('', 401, null);
+      if (await currentSession()) throw error;
+      // Stores the reason before the caller shows the error, because forms keep their drafts if the session has expired.
+      if (!wasSignedOut()) recordEnd(SESSION_ENDED);
+      throw new HttpError('', 401, null);
     });
   } catch (error) {
     throw readableError(error);
