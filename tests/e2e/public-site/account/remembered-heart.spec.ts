@@ -73,6 +73,7 @@ test('a favorite that was chosen while signed out is added if the visitor contin
   parent,
 }) => {
   await pressHeart(page);
+  await expect(email(page)).toBeVisible();
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Join' }).click();
   await expect(page).toHaveURL(/tab=signup/);

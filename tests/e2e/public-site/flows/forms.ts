@@ -18,7 +18,7 @@ export const formFlows: readonly Flow[] = [
     press: (page) => send(page).click(),
     busy: (page) => button(page, 'Submitting...'),
     again: (page) => button(page, 'Submitting...'),
-    refused: 'Your submission may not have been sent. Your text is still here.',
+    refused: /(may not have been|so nothing was) sent\. Your text is still here\./,
     async unchanged(page) {
       await expect(dialog(page)).toBeVisible();
       await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
@@ -39,7 +39,7 @@ export const formFlows: readonly Flow[] = [
     press: (page) => button(page, 'Submit Name').click(),
     busy: (page) => button(page, 'Submitting...'),
     again: (page) => button(page, 'Submitting...'),
-    refused: 'Your submission may not have been sent. Your text is still here.',
+    refused: /(may not have been|so nothing was) sent\. Your text is still here\./,
     unchanged: (page) => expect(page.getByLabel('Meaning')).toHaveValue('Golden'),
     done: 'Name submitted successfully!',
     count: ({ sql }) => rows(sql`select 1 from name_submissions where submitter_email = ${email}`),
