@@ -42,11 +42,14 @@ it('if kill -9 interrupts the server while it publishes stories, the restarted s
     await own`select set_config('cradle.suppress_row_audit', 'on', true)`;
     await own`update stories set publish_at = now() where status = 'scheduled'`;
   });
+  // The publication has locked a story and waits for the audit log. Other jobs of the server may wait, too.
   await vi.waitFor(
-    async () =>
-      expect(
-        await sql`select from pg_locks where not granted and relation = 'public.audit_log'::regclass`,
-      ).toHaveLength(1),
+    async () => {
+      const free = await sql`select from stories where id = any (${[alone, draft]}) for update skip locked`;
+      expect(free.length).toBeLessThan(2);
+      const waiting = await sql`select from pg_locks where not granted and relation = 'public.audit_log'::regclass`;
+      expect(waiting.length).toBeGreaterThan(0);
+    },
     { timeout: 10_000 },
   );
   const database = Number(readFileSync(join(options.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
