@@ -3,13 +3,13 @@ import { type Problems, useAccountForm } from '../../account/useAccountForm';
 import type { SignUpValues } from './checkSignUp';
 
 /**
- * What was typed into the forms of the sign-in page, in memory only. All forms share the email address, so that users
+ * The input of the forms of the sign-in page, in memory only. All forms share the email address, so that users
  * type it only once.
  */
 export type KeptValues = { email: string; signIn?: { password: string }; signUp?: Omit<SignUpValues, 'email'> };
 export type Kept = RefObject<KeptValues>;
 
-/** Like useAccountForm, but keeps what was typed while the page shows another form. */
+/** Like useAccountForm, but preserves the input while the page shows another form. */
 export function useKeptForm<V extends { email: string }>(
   kept: Kept,
   name: 'signIn' | 'signUp' | 'forgot',
