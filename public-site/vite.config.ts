@@ -102,7 +102,15 @@ export default defineConfig({
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Besides pages, dynamic imports don't preload the imports of the chunk. If a preload failed, Chromium would fail
+      // every later import of the file until the page is reloaded, so a retry after a lost connection couldn't succeed
+      // (importAgain.ts). Without the preload, a failed download of the chunk leaves its imports unrequested. Pages
+      // preload them, because this shows a page 300 to 800 ms earlier (150 ms latency), and their retry is a reload.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' || /Page-[^/]+$/.test(file) ? dependencies : [],
+    },
     // Prerendering finds the files of each page in the manifest.
     manifest: true,
     rolldownOptions: {
@@ -115,7 +123,8 @@ export default defineConfig({
         assetFileNames,
         codeSplitting: {
           // Groups modules into larger chunks. Otherwise the first page would load 25 small files, which compress worse
-          // (4 kB more on /names/a).
+          // (4 kB more on /names/a). Modules that importAgain() loads must be in no group, because a chunk of several
+          // modules exports other names than the module, and the retry imports the chunk by its URL.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
             { name: 'frame', tags: ['$initial'], priority: 4 },
@@ -129,6 +138,7 @@ export default defineConfig({
                 'ui/hooks/useLazyPart',
                 'text/searchText',
                 'auth/returnPath',
+                'favorites/redirectToSignIn',
                 'offline/messages',
               ),
             },
@@ -148,7 +158,7 @@ export default defineConfig({
             {
               name: 'newsletter',
               test: sources(
-                'newsletter/(NewsletterInvite|sendSubscription|subscribedFlag)',
+                'newsletter/(NewsletterInvite|subscribedFlag)',
                 'data/newsletter',
                 'ui/forms/Checkbox',
                 'names/OriginAndThemeChips', // used on the search page together with NewsletterInvite

@@ -1,9 +1,9 @@
 /** Handles clicks on hearts. Lazy-loaded, because pages can display hearts without this code. */
 import type { NavigateFunction } from 'react-router-dom';
-import { currentPath } from '../auth/returnPath';
 import { sessionSettled } from '../auth/sessionStore';
 import { toast } from '../ui/feedback/toasts';
 import { loadSync } from './loadSync';
+import { redirectToSignIn } from './redirectToSignIn';
 
 /**
  * Adds or removes a favorite and shows the outcome. Never rejects. If no user is signed in, redirects to the sign-in
@@ -19,13 +19,4 @@ export async function changeFavorite(type: 'add' | 'remove', nameId: number, nav
   if (sync) return sync.changeAndReport(type, nameId, toSignIn);
   // The toast is always about adding: until favoritesSync is loaded, every heart is empty, so a click adds the name.
   toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
-}
-
-/**
- * Shows a message and redirects to the sign-in page, and back to this page after signing in.
- * @param favorite the id of a name to add to the favorites after signing in (pendingFavorite.ts)
- */
-export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, favorite?: number) {
-  toast({ title, description });
-  void navigate('/login', { state: { from: currentPath(), favorite, at: Date.now() } });
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { onSession, sessionSettled, sessionState } from '../auth/sessionStore';
 import { toast } from '../ui/feedback/toasts';
 import { useStore } from '../useStore';
-import { redirectToSignIn } from './changeFavorite';
+import { redirectToSignIn } from './redirectToSignIn';
 
 export interface VisitFavorites {
   /** The ids, in the order in which they were added. */

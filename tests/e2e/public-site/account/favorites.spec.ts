@@ -86,6 +86,22 @@ test.describe('when the backend is unreachable', () => {
     await heart.click();
     await expect(page.getByText('Added to favorites')).toBeVisible();
   });
+
+  test('if the connection was lost while the code of favorites loaded, a second click on a heart adds the favorite', async ({
+    page,
+    parent,
+  }) => {
+    await signInAsParent(page, parent.email, '', '/about');
+    // The code of the hearts, and the chunks that it imports.
+    const chunks = /\/assets\/(changeFavorite|favoritesSync|favoritesTable|authRequest)-/;
+    await page.route(chunks, (route) => route.abort('internetdisconnected'));
+    await page.goto('/names/l');
+    await page.getByRole('button', { name: 'Add Liam to favorites' }).click();
+    await expect(page.getByText('Failed to add to favorites. Please try again.')).toBeVisible();
+    await page.unroute(chunks);
+    await page.getByRole('button', { name: 'Add Liam to favorites' }).click();
+    await expect(page.getByText('Added to favorites')).toBeVisible();
+  });
 });
 
 test.describe('the list of favorites', () => {
