@@ -34,14 +34,19 @@ const isPath = (text: string) =>
   /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(text) &&
   (/\.(tsx?|mjs|sql|json|css|md|toml|html|csv)$/.test(text) || /^[a-z][\w.-]+\/[\w./-]*$/.test(text));
 
+/** Lists the TypeScript files that a path names which may leave out folders and the end of the file's name. */
+function filesNamed(path: string): string[] {
+  const loose = new RegExp(`(^|/)${path.split('/').join('/(.+/)?')}(\\.(test|spec))?\\.tsx?$`);
+  return entries.filter((entry) => loose.test(entry));
+}
+
 /**
  * True if the path of a file or folder ends with `path`. A path without an extension may leave out the extension and
  * folders: `api/names` also matches `tests/api/names/names.test.ts`.
  */
 function exists(path: string): boolean {
   if (entries.some((entry) => entry === path || entry.endsWith(`/${path}`))) return true;
-  const loose = new RegExp(`(^|/)${path.split('/').join('/(.+/)?')}(\\.(test|spec))?\\.tsx?$`);
-  return !/\.\w+$/.test(path) && entries.some((entry) => loose.test(entry));
+  return !/\.\w+$/.test(path) && filesNamed(path).length > 0;
 }
 
 describe.each(documents)('%s', (document) => {
@@ -70,6 +75,18 @@ describe.each(documents)('%s', (document) => {
       (path) => !entries.some((entry) => `/${entry}`.replace(/\.tsx?$/, '').endsWith(`/${path}`)),
     );
     expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('the file before each quoted test title has a test with this title', () => {
+    const missing: string[] = [];
+    for (const [row] of prose.matchAll(/^\|.*/gm)) {
+      let files: string[] = [];
+      for (const [, code, path = code, title] of row.matchAll(/`([^`]+)`|([\w./-]+\.(?:spec|test)\.ts)|"([^"]+)"/g)) {
+        if (path) files = /^[\w./-]+$/.test(path) ? filesNamed(path.replace(/^(\.\.\/)+|\.ts$/g, '')) : [];
+        else if (title && files.length && !files.some((file) => read(file).includes(title))) missing.push(title);
+      }
+    }
+    expect(missing).toEqual([]);
   });
 
   it('all commands in the document exist', () => {
