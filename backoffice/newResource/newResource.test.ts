@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -125,14 +125,19 @@ describe('the fields of a resource', () => {
 describe('the declaration of a resource', () => {
   const declared = declarationOf(words, fields);
 
-  it('the declaration of a resource has a line for each field', () => {
-    expect(declared).toContain(`
-  fields: {
-    title: text({ list: true, search: true }),
-    mood: choice({ list: true, filter: true, bulkEdit: true }),
-    published: toggle({ list: true, filter: true, bulkEdit: true }),
-    sung_for: reference({ to: 'baby_names', by: 'name', list: true, filter: true }),
-  },`);
+  it('README.md shows the declaration that the generator writes', () => {
+    const table = tableOf({
+      title: { type: 'text', required: true, maxLength: 100 },
+      verses: { type: 'text', required: true, maxLength: 5000 },
+      mood: { type: 'enum', notNull: true, values: ['calm', 'merry'], default: 'calm' },
+      wordless: { type: 'boolean', notNull: true, default: false },
+      recording_url: { type: 'text', format: 'https' },
+      minutes: { type: 'integer', min: 1, max: 30 },
+      sung_for: { type: 'integer', references: 'baby_names' },
+    });
+    const readme = readFileSync(join(repositoryRoot, 'backoffice/README.md'), 'utf8').replaceAll('\r\n', '\n');
+    const [, example] = /```ts\n([^`]*defineResource\('lullabies'[^`]*)```/.exec(readme) ?? [];
+    expect(example).toBe(declarationOf(words, fieldsOf(table, { baby_names: 'name' })));
   });
 
   it('a second run of the generator adds lines for new columns and preserves edits of the declaration', () => {

@@ -136,6 +136,14 @@ it('README.md has at most 120 lines, and shows screenshots', () => {
   expect(read('README.md').match(/!\[[^\]]+\]\(docs\/\w+\.png\)/g)).toHaveLength(2);
 });
 
+it('backoffice/README.md describes every folder of src', () => {
+  const folders = readdirSync(join(repositoryRoot, 'backoffice/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const mapped = [...read('backoffice/README.md').matchAll(/^\| `([a-z]+)\/` \|/gm)].map(([, name]) => name);
+  expect(mapped).toEqual(folders.sort());
+});
+
 it('docs/commands.md lists every npm script', () => {
   const named = read('docs/commands.md');
   const missing = Object.keys(scripts).filter((name) => !new RegExp(`\`npm (run )?${name}\\b`).test(named));
