@@ -75,7 +75,7 @@ test('if a design token is edited, `npm run dev` updates both applications, whet
   }
 });
 
-test('`npm run dev` serves the paths from which `npm run build` reads the content', async () => {
+test('`npm run dev` accepts the API requests of `npm run build`, under the path with the prerenderer’s token', async () => {
   const backend = `${url}/${prerenderToken(readSecrets(dataDir).serviceKey)}`;
   const response = await fetch(`${backend}/rest/v1/rpc/content_version`, {
     headers: { apikey: publishableKey },

@@ -1,7 +1,4 @@
-/**
- * `npm run db:upgrade` converts the database of the system's older PostgreSQL. If the conversion fails, nothing is
- * changed.
- */
+/** `npm run db:upgrade` converts the database of the system's older PostgreSQL. */
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +37,7 @@ test('`npm run db:migrate` refuses a database that an older PostgreSQL created, 
   expect(version()).toBe(major);
 });
 
-test('the upgrade preserves every row, keeps the files of the old version, and writes a backup', async () => {
+test('the upgrade restores as many rows as its backup has, and keeps the files of the old version', async () => {
   const output = await command(['upgrade']);
   const [, written] = /Wrote (\d+) rows/.exec(output) ?? [];
   expect(output).toContain(`Restored ${written} rows`);

@@ -8,7 +8,7 @@ import { emails, password } from '../support/data/people';
 import { expect } from '../support/e2e';
 import { test } from './hosts';
 
-test('a static host responds to URLs with the same pages, statuses and headers as `npm start`', async ({
+test('a static host responds to URLs of names, missing pages, private pages and the back-office with the right page, status and headers', async ({
   request,
   stack,
   hosts,

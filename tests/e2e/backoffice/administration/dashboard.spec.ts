@@ -18,6 +18,17 @@ test('each count of pending reviews on the dashboard links to a list, and one re
   await expect(waiting.getByRole('link', { name: '1 story to review' })).toBeVisible();
   await expect(waiting.getByRole('link', { name: '1 suggested name to review' })).toBeVisible();
   await expect(waiting.getByRole('link', { name: /^1 .*(unconfirmed|confirm)/i })).toBeVisible();
+  const targets = await waiting
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets.map((target) => /^\/admin\/(\w+)\?filter=/.exec(target ?? '')?.[1])).toEqual([
+    'submissions',
+    'name_submissions',
+    'name_corrections',
+    'name_variant_doubts',
+    'baby_names',
+    'subscribers',
+  ]);
   expect(requests.filter((line) => line.endsWith('/rpc/dashboard_figures'))).toHaveLength(1);
   expect(requests.filter((line) => /rest\/v1\/(?!rpc|settings|profiles)/.test(line))).toEqual([]);
   await waiting.getByRole('link', { name: '1 story to review' }).click();
