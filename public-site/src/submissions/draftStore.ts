@@ -13,7 +13,10 @@ export type DraftStore<Fields extends Record<string, string>> = ReturnType<typeo
  * @param noFields the fields of an empty form
  */
 export function draftStore<Fields extends Record<string, string>>(key: string | null, noFields: Fields) {
-  const fresh = (): Draft<Fields> => ({ fields: noFields, request: newRequest() });
+  const fresh = (initial?: Partial<Fields>): Draft<Fields> => ({
+    fields: { ...noFields, ...initial },
+    request: newRequest(),
+  });
 
   /** Parses a stored draft. Returns null if it is invalid, because storage can contain any text. */
   const parse = (text: string | null): Draft<Fields> | null => {
@@ -47,7 +50,7 @@ export function draftStore<Fields extends Record<string, string>>(key: string | 
       if (stored && isSame(stored.fields, sent)) drop();
     },
     keep: (draft: Draft<Fields>) => {
-      if (isBlank(draft.fields)) drop();
+      if (isSame(trimmed(draft.fields), noFields)) drop();
       else if (key !== null) localStore.setItem(key, JSON.stringify(draft));
     },
   };
@@ -60,7 +63,6 @@ export function isSame<Fields extends Record<string, string>>(one: Fields, other
   return Object.keys(one).every((name) => one[name] === other[name]);
 }
 
-/** True if all fields are empty or contain only spaces. */
-export function isBlank(fields: Record<string, string>): boolean {
-  return Object.values(fields).every((value) => value.trim() === '');
-}
+/** Trims all values, because a field that contains only spaces counts as empty. */
+const trimmed = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()]));

@@ -10,6 +10,8 @@ type Fields = Record<string, string>;
 
 interface Options<Typed extends Fields, Sent extends object> {
   store: DraftStore<Typed>;
+  /** Values that the form starts with if there is no draft. */
+  initial?: Partial<Typed>;
   /** Returns what is sent for these fields, and the error messages of invalid fields. */
   read: (fields: Typed) => { sent: Sent; errors: FieldErrors<keyof Typed & string> };
   /**
@@ -34,7 +36,7 @@ const LOST = 'Your submission may not have been sent. Your text is still here. P
  */
 export function useSubmission<Typed extends Fields, Sent extends object>(options: Options<Typed, Sent>) {
   const { store, read, send, failed } = options;
-  const [draft, setDraft] = useState(() => store.read() ?? store.fresh());
+  const [draft, setDraft] = useState(() => store.read() ?? store.fresh(options.initial));
   /**
    * The latest draft. When the request of `submit` has ended, `submit` reads the draft from this ref, because the
    * variable `draft` in its closure still contains the draft from before the request.

@@ -6,12 +6,12 @@ import { Field } from '../../ui/forms/Field';
 import { TextArea } from '../../ui/forms/TextArea';
 import { TextInput } from '../../ui/forms/TextInput';
 import { GenderMark } from '../../ui/GenderMark';
-import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
 import { type NameField, useNameForm } from './useNameForm';
 
-export function NameForm() {
-  const { fields, errors, busy, failure, received, clearReceived, change, submit } = useNameForm();
+/** Pass `suggested` (useNameForm.ts) as `key`, too, so that each suggested name has a separate draft. */
+export function NameForm({ suggested }: { suggested: string | null }) {
+  const { fields, errors, busy, failure, received, clearReceived, change, submit } = useNameForm(suggested);
   /** The props of a text field. */
   const bind = (name: Exclude<NameField, 'gender'>) => ({
     name,
@@ -22,7 +22,7 @@ export function NameForm() {
     <form
       className="panel name-form"
       noValidate
-      inert={!useHydrated()}
+      inert={suggested === null}
       onSubmit={(event) => {
         clearReceived();
         void submit(event);

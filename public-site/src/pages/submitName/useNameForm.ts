@@ -1,6 +1,5 @@
 import { type NameSubmission, readNameSubmission } from '@cradle/shared/names/nameSubmissions';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { submitName } from '../../data/submissions';
 import { draftStore } from '../../submissions/draftStore';
 import { useSubmission } from '../../submissions/useSubmission';
@@ -8,13 +7,19 @@ import { toast } from '../../ui/feedback/toasts';
 
 export type NameField = keyof NameSubmission;
 
-const unstored = draftStore<NameSubmission>(null, { name: '', gender: 'neutral', meaning: '', origin: '', email: '' });
+const NO_SUBMISSION: NameSubmission = { name: '', gender: 'neutral', meaning: '', origin: '', email: '' };
 
-/** The state of the form. The query ?name= fills in the name. */
-export function useNameForm() {
+/**
+ * The state of the form. The input is stored in the browser until it is sent.
+ * @param suggested the name with which the form starts, or ''. The form of each suggested name has a separate draft.
+ *   null during hydration: the form is then empty, like the prerendered form.
+ */
+export function useNameForm(suggested: string | null) {
+  const [store] = useState(() => draftStore(suggested === null ? null : `name-draft-${suggested}`, NO_SUBMISSION));
   const [received, setReceived] = useState<string | null>(null);
   const form = useSubmission({
-    store: unstored,
+    store,
+    initial: { name: suggested ?? '' },
     read: readNameSubmission,
     send: submitName,
     onInvalid({ name, meaning }) {
@@ -31,13 +36,5 @@ export function useNameForm() {
       description: 'There was an error processing your submission. Please try again.',
     },
   });
-  // The name from the URL is filled in by an effect after hydration, because the prerendered form is empty.
-  const suggested = useSearchParams()[0].get('name');
-  const fillIn = useEffectEvent((name: string) => {
-    if (!form.fields.name) form.change('name', name);
-  });
-  useEffect(() => {
-    if (suggested) fillIn(suggested);
-  }, [suggested]);
   return { ...form, received, clearReceived: () => setReceived(null) };
 }

@@ -88,6 +88,33 @@ test('a visitor submits a name: each field is validated, the name is stored once
   });
 });
 
+test('the name form keeps its input at a reload until it is sent, with a separate draft for each suggested name', async ({
+  page,
+}) => {
+  const meaning = page.getByLabel('Meaning');
+  await page.goto('/submit-name');
+  await name(page).fill('Tova');
+  await page.getByText('Girl', { exact: true }).click();
+  await meaning.fill('Good');
+  await page.goto('/submit-name?name=Aurelia');
+  await expect(name(page)).toHaveValue('Aurelia');
+  await expect(meaning).toHaveValue('');
+  await meaning.fill('Golden');
+  await page.reload();
+  await expect(meaning).toHaveValue('Golden');
+  await expect(name(page)).toHaveValue('Aurelia');
+  await page.goto('/submit-name');
+  await expect(name(page)).toHaveValue('Tova');
+  await expect(page.getByRole('radio', { name: 'Girl' })).toBeChecked();
+  await expect(meaning).toHaveValue('Good');
+  await page.route('**/rpc/submit_name', (route) => route.fulfill({ json: null }));
+  await send(page).click();
+  await expect(page.getByText('We have received “Tova”.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+  await expect(name(page)).toHaveValue('');
+});
+
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 

@@ -1,9 +1,18 @@
 import { NO_STORY } from '@cradle/shared/stories/submissions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isBlank } from '../../../submissions/draftStore';
+import { draftStore } from '../../../submissions/draftStore';
 import { storyDraft } from './storyDraft';
 
 afterEach(() => void vi.unstubAllGlobals());
+
+function stubStorage() {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+}
 
 describe('the draft of a story', () => {
   it('storyDraft.parse restores a draft from its JSON', () => {
@@ -34,12 +43,7 @@ describe('the draft of a story', () => {
   });
 
   it('after a submission, the stored draft is removed unless its text was changed in the meantime', () => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    });
+    stubStorage();
     const sent = { ...storyDraft.fresh(), fields: { ...NO_STORY, title: 'The Owl' } };
     const newer = { ...sent, fields: { ...sent.fields, title: 'The Braver Owl' } };
     storyDraft.keep(newer);
@@ -49,9 +53,17 @@ describe('the draft of a story', () => {
     expect(storyDraft.read()).toBeNull();
   });
 
-  it('a draft counts as blank if its fields contain only spaces', () => {
-    expect(isBlank(NO_STORY)).toBe(true);
-    expect(isBlank({ ...NO_STORY, title: '  ' })).toBe(true);
-    expect(isBlank({ ...NO_STORY, title: 'a' })).toBe(false);
+  it('a draft is stored only if a field differs from the empty form; spaces count as empty', () => {
+    stubStorage();
+    const noFields = { name: '', gender: 'neutral' };
+    const store = draftStore('name', noFields);
+    const isKept = (typed: Partial<typeof noFields>) => {
+      store.keep(store.fresh(typed));
+      return store.read() !== null;
+    };
+    expect(isKept({ name: 'a' })).toBe(true);
+    expect(isKept({})).toBe(false);
+    expect(isKept({ gender: 'girl' })).toBe(true);
+    expect(isKept({ name: '  ' })).toBe(false);
   });
 });
