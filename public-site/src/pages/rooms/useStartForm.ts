@@ -1,7 +1,8 @@
+import { readJson } from '@cradle/shared/browser/safeStorage';
 import { tidyName } from '@cradle/shared/names/names';
 import type { FieldErrors } from '@cradle/shared/text/fieldErrors';
-import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Member, type RoomBaby, startRoom } from '../../data/deciding/rooms';
 import { rememberedSurname } from '../../names/surname/rememberedSurname';
 import { fieldError, type RoomField } from '../../rooms/checkTexts';
@@ -10,28 +11,53 @@ import { newSecret } from '../../rooms/secrets';
 import { newNames, type Picked, useNamePicker } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';
 import { showRoom } from '../../rooms/useRoom';
+import { draftStore } from '../../submissions/draftStore';
 import { focusFirstError } from '../../ui/forms/focusFirstError';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { useStillHere } from '../../ui/hooks/useStillHere';
 
 const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'siblings'];
+const babies: readonly RoomBaby[] = ['girl', 'boy', 'either'];
+
+/** Reads the picked names of a draft. Leaves out invalid entries, because storage can contain any text. */
+function readPicked(text: string): readonly Picked[] {
+  const stored = readJson(text);
+  if (!Array.isArray(stored)) return [];
+  const isPicked = (one: Partial<Picked> | null) =>
+    typeof one?.name === 'string' && (one.id === null || Number.isSafeInteger(one.id));
+  return stored.filter(isPicked).map(({ id, name }) => ({ id, name }));
+}
 
 /**
- * The state of the form that starts a room. A retry with the same content sends the same token and key, so that the
+ * The state of the form that starts a room. The input is stored in the browser until the room is started. A retry with the same content sends the same token and key, so that the
  * server doesn't start a second room.
  */
 export function useStartForm() {
   const hydrated = useHydrated();
   const [surname] = useState(() => (hydrated ? rememberedSurname.get() : null) ?? '');
-  const [texts, setTexts] = useState({ first_name: '', title: '', surname, siblings: '' });
-  const [baby, setBaby] = useState<RoomBaby>('either');
-  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const { search } = useLocation();
+  // The query contains names to start with, so each query has a separate draft.
+  const [store] = useState(() => {
+    const noInput = { first_name: '', title: '', surname, siblings: '', baby: 'either', picked: '[]' };
+    return draftStore(hydrated ? `room-draft${search}` : null, noInput);
+  });
+  const [draft] = useState(() => (store.read() ?? store.fresh()).fields);
+  const [texts, setTexts] = useState(() => {
+    const { first_name, title, surname, siblings } = draft;
+    return { first_name, title, surname, siblings };
+  });
+  const [baby, setBaby] = useState(() => babies.find((one) => one === draft.baby) ?? 'either');
+  const [picked, setPicked] = useState(() => readPicked(draft.picked));
   const picker = useNamePicker({ picked, onChange: setPicked });
   const [errors, setErrors] = useState<FieldErrors<RoomField>>({});
   const last = useRef<{ sent: string; member: Member } | null>(null);
   const action = useAction();
   const navigate = useNavigate();
   const stillHere = useStillHere();
+  useEffect(
+    () => store.keep(store.fresh({ ...texts, baby, picked: JSON.stringify(picked) })),
+    [store, texts, baby, picked],
+  );
 
   const change = (field: RoomField, value: string) => {
     setTexts((before) => ({ ...before, [field]: value }));
@@ -59,6 +85,7 @@ export function useStartForm() {
     await action.run(async () => {
       const room = await startRoom({ ...member, ...content, website });
       if (!room.version) return;
+      store.drop();
       addMember(member.token, room.title, { key: member.member_key, firstName: tidyName(texts.first_name) });
       await showRoom(member, room);
       if (stillHere()) void navigate(`/room/${member.token}`);
@@ -67,9 +94,9 @@ export function useStartForm() {
   return {
     ...{ texts, change, baby, setBaby, picker, setPicked, errors, submit, busy: action.busy, error: action.error },
     /**
-     * True if the optional fields are shown initially. They are shown if the surname field was filled in from local
-     * storage, because the form sends the surname, so the user must see it.
+     * True if the optional fields are shown initially. They are shown if one of them was filled in from local storage,
+     * because the form sends it, so the user must see it.
      */
-    showsMore: surname !== '',
+    showsMore: [draft.title, draft.surname, draft.siblings].some(Boolean),
   };
 }
