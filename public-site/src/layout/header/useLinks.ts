@@ -18,7 +18,9 @@ export function useLinks() {
       event.preventDefault();
       noteFollowed(link);
       const { pathname, search, href } = window.location;
-      const state: LinkState = { previous: pathname + search };
+      // A link to the same page keeps the state of that page: Sign In and Join keep what the sign-in page does next.
+      const kept = link.pathname === pathname && window.history.state?.usr;
+      const state: LinkState = { ...kept, previous: pathname + search };
       void navigate(link.pathname + link.search + link.hash, { state, replace: link.href === href });
     };
     document.addEventListener('click', follow);

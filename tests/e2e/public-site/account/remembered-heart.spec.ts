@@ -79,6 +79,31 @@ test('a favorite that was chosen while signed out is added if the visitor contin
   await expect(page).toHaveURL(/tab=signup/);
   await header.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await email(page).fill(parent.email);
+  await secret(page).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectKept(page, stack, parent.email);
+});
+
+test('a favorite that was chosen while signed out is added if the visitor follows a link of the header before the sign-in page is loaded', async ({
+  page,
+  stack,
+  parent,
+}) => {
+  let load = () => {};
+  const held = new Promise<void>((done) => {
+    load = done;
+  });
+  await page.route('**/assets/LoginPage-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pressHeart(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+  await expect(page).toHaveURL(/tab=signup/);
+  load();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
   await email(page).fill(parent.email);
   await secret(page).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
