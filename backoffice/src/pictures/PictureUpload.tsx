@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTypedText } from '../crud/typed';
 import { readableError } from '../providers/data/readableError';
 import { Callout } from '../ui/Callout';
 import { DropZone } from '../ui/DropZone';
@@ -35,7 +36,7 @@ interface PictureUploadProps {
 export const PictureUpload = ({ replaces, shape = null, onUploaded, onBusy, more }: PictureUploadProps) => {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop>({ shape, zoom: 1, x: 0.5, y: 0.5 });
-  const [alt, setAlt] = useState(replaces?.alt ?? '');
+  const [alt, setAlt] = useTypedText(`alt ${replaces?.id ?? 'new'}`, replaces?.alt);
   const [problem, setProblem] = useState<{ about: 'file' | 'alt' | 'upload'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const altInput = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useTypedText } from './useTypedText';
+import { useTypedText } from '../crud/typed';
 
 export interface ReasonDialogProps {
   /** Describes the submissions to reject: the title of a single submission, or a count such as '3 submissions'. */

@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { HttpError, useCanAccess, useGetIdentity, useResourceContext } from 'react-admin';
+import { typedInput } from '../crud/typed';
 import { ago, formatDate } from '../format';
-import { onSignOut } from '../providers/auth/onSignOut';
 import { api, callFunction, restUrl } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 import { LoadError } from '../ui/Callout';
@@ -127,8 +127,7 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
  * The unsaved note of each submission. The notes are stored outside of React, so that opening another submission
  * doesn't discard them.
  */
-const typed = new Map<string, string>();
-onSignOut(() => typed.clear());
+const typed = typedInput<string>('review_notes');
 
 interface NotesProps {
   id: number;

@@ -59,6 +59,13 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
     await expect(page.locator('canvas')).toHaveCount(0);
   });
 
+  await test.step('a reload keeps the description', async () => {
+    await page.getByLabel('Description').fill(alt);
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue(alt);
+    await page.getByLabel('Description').fill('');
+  });
+
   await test.step('files, including AVIF, can be chosen, pasted and dropped', async () => {
     await give(page, 'paste', await pictureOf(500, 300, 'png'));
     await expect(page.getByText('Stored with 500 × 300 pixels')).toBeVisible();

@@ -62,6 +62,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await queue.filter({ hasText: second.title }).click();
     await expect(heading(second.title)).toBeVisible();
     await queue.filter({ hasText: oldest.title }).click();
+    await page.reload();
     // The field still has the note, although the note wasn't saved.
     await expect(desk.getByLabel('New note')).toHaveValue(/Ask about the ending/);
     await desk.getByRole('button', { name: 'Add note' }).click();
@@ -218,9 +219,10 @@ test.describe('emails to submitters', () => {
       await expect(page.getByText('There is no placeholder {reasons}. Use {site}, {name}, {reason}.')).toBeVisible();
       await page.getByLabel('Text').fill('<i>{name}</i> from {site}:\n\n{reason}');
       await expect(preview.getByText('<i>Elowen</i> from Cradle & Quill:')).toBeVisible();
-      // The entered text is preserved when the user opens another tab of the page. Another user saves the email in the
-      // meantime, so the first attempt to save reports a conflict.
+      // The entered text is preserved when the user opens another tab of the page or reloads it. Another user saves the
+      // email in the meantime, so the first attempt to save reports a conflict.
       await page.getByRole('tab', { name: 'General' }).click();
+      await page.reload();
       await sql`insert into mail_texts (template, subject, body) values ('name_rejected', 'Theirs', 'Theirs: {reason}')`;
       await page.getByRole('tab', { name: 'Emails' }).click();
       await page.getByLabel('Email', { exact: true }).selectOption({ label: 'Suggested name rejected (not saved)' });

@@ -10,8 +10,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAuthenticated, usePermissions } from 'react-admin';
+import { typedInput } from '../../crud/typed';
 import { type Role, roleLabel } from '../../providers/auth/permissions';
 import { auth, isWrongPassword } from '../../providers/auth/session';
+import { sessionExpired } from '../../providers/auth/sessionEnd';
 import { mayHaveSucceeded, serverMessage } from '../../providers/data/readableError';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
@@ -21,6 +23,7 @@ import { useToast } from '../../ui/useToast';
 import { AuthForm } from './AuthShell';
 import { PASSWORD_FAILED, usePasswordCheck } from './newPassword';
 import {
+  changedFields,
   changesEmail,
   loadProfile,
   mergeProfile,
@@ -74,8 +77,11 @@ const ProfileInformation = () => {
   return <ProfileForm saved={data} />;
 };
 
+/** Unsaved input of the profile form, without the password. */
+const typed = typedInput<Partial<ProfileFields>>('profile');
+
 const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
-  const { fields, setFields, setErrors, bind } = useFields({ ...saved, password: '' });
+  const { fields, setFields, setErrors, bind } = useFields({ ...saved, ...typed.get('own'), password: '' });
   const [pending, setPending] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
@@ -88,6 +94,14 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
     before.current = saved;
     setFields((now) => ({ ...now, ...mergeProfile(now, known, saved) }));
   }, [saved, setFields]);
+  const { email, full_name, username } = fields;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also after a save, when `before` has the new values
+  useEffect(() => {
+    const changed = changedFields(before.current, { email, full_name, username });
+    if (Object.keys(changed).length > 0) typed.set('own', changed);
+    else typed.delete('own');
+  }, [saved, email, full_name, username]);
+  useEffect(() => () => void (sessionExpired() || typed.delete('own')), []);
 
   const submit = async () => {
     if (!fields.email.trim()) {

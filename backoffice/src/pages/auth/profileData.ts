@@ -20,6 +20,14 @@ export function mergeProfile(fields: ProfileFields, before: ProfileFields, saved
   return { email: merge('email'), full_name: merge('full_name'), username: merge('username') };
 }
 
+/** The fields that differ from the loaded profile `saved`. */
+export const changedFields = (saved: ProfileFields, { email, full_name, username }: ProfileFields) =>
+  Object.fromEntries(
+    Object.entries({ email, full_name, username }).filter(
+      ([field, value]) => value !== saved[field as keyof ProfileFields],
+    ),
+  ) as Partial<ProfileFields>;
+
 async function ownUser() {
   const session = await currentSession();
   if (!session) throw new Error('Not authenticated');

@@ -57,7 +57,7 @@ test('a wrong current password shows an error at its field; a successful passwor
   await forget();
 });
 
-test('the profile form keeps its input when the profile is loaded again; a failed password change shows an error message', async ({
+test('the profile form keeps its input when the profile is loaded again and after a reload; a failed password change shows an error message', async ({
   page,
   stack,
 }) => {
@@ -76,6 +76,8 @@ test('the profile form keeps its input when the profile is loaded again; a faile
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByLabel('Username')).toHaveValue('set.elsewhere');
   await expect(page.getByLabel('Full name')).toHaveValue('Petra Again');
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Petra Again');
   let send = () => {};
   const typed = new Promise<void>((resolve) => {
     send = resolve;
@@ -93,6 +95,8 @@ test('the profile form keeps its input when the profile is loaded again; a faile
   await expect(page.getByLabel('Full name')).toHaveValue('Petra Again');
   await page.getByRole('tab', { name: 'Change Password' }).click();
   await page.getByRole('tab', { name: 'Profile Information' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('typed.meanwhile');
+  await page.reload();
   await expect(page.getByLabel('Username')).toHaveValue('typed.meanwhile');
   await page.getByRole('tab', { name: 'Change Password' }).click();
   await page.getByLabel('Current password').fill(password);

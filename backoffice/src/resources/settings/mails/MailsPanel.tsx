@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictOf } from '../../../conflict/conflict';
+import { typedInput } from '../../../crud/typed';
 import { formatDate } from '../../../format';
-import { onSignOut } from '../../../providers/auth/onSignOut';
 import { callFunction, readRows } from '../../../providers/data/api';
 import { readableError } from '../../../providers/data/readableError';
 import { LoadError } from '../../../ui/Callout';
@@ -29,10 +29,9 @@ interface Draft extends MailText {
 }
 
 /** Unsaved texts of each email. Stored outside of React, so that opening another email or tab doesn't discard them. */
-let typed: Partial<Record<DecisionMailName, Draft>> = {};
-onSignOut(() => {
-  typed = {};
-});
+const typed = typedInput<Draft>('mail_texts');
+const allTyped = (): Partial<Record<DecisionMailName, Draft>> =>
+  Object.fromEntries(NAMES.map((name) => [name, typed.get(name)]).filter(([, draft]) => draft));
 
 interface MailsPanelProps {
   canSave: boolean;
@@ -48,13 +47,11 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
     refetchOnWindowFocus: false, // The displayed text must not change while the user reads it.
   });
   const [name, setName] = useState<DecisionMailName>('story_rejected');
-  const [drafts, setDrafts] = useState(typed);
+  const [drafts, setDrafts] = useState(allTyped);
   const changeDraft = (draft: Draft | undefined) => {
-    // Reads `typed` instead of `drafts`. If the user changed a text while a save was running, the `drafts` of this
-    // render don't contain that change.
-    const { [name]: _, ...others } = typed;
-    typed = draft ? { ...others, [name]: draft } : others;
-    setDrafts(typed);
+    if (draft) typed.set(name, draft);
+    else typed.delete(name);
+    setDrafts(allTyped());
   };
   if (stored.error) {
     return (
@@ -128,7 +125,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
     try {
       const version = await callFunction<string | null>('save_mail_text', { template: name, ...text, read });
       // If the user has changed the text during the request, the new text is kept as a draft of the version just saved.
-      const now = typed[name];
+      const now = typed.get(name);
       onDraft(now && JSON.stringify(now) !== JSON.stringify(draft) ? { ...now, read: version } : undefined);
       toast.success(done, TITLES[name]);
       await reload();
@@ -138,7 +135,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
       // can replace that version.
       if (conflictOf(error)) {
         const theirs = await reload();
-        const now = typed[name];
+        const now = typed.get(name);
         if (now) onDraft({ ...now, read: theirs?.updated_at ?? null });
       }
     } finally {
