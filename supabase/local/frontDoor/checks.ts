@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { hasBody, hasNul, isTooDeep, parseJson } from './bodies';
 import type { Target } from './paths';
-import { hasBackreference, isDecodable, nestingProblem, queryHasNul } from './queries';
+import { hasBackreference, isDecodable, nestingProblem, queryHasNul, repetitionProblem } from './queries';
 import { type Refusal, refuse } from './refusals';
 import type { Route } from './routes';
 import type { Caller } from './tokens';
@@ -144,6 +144,10 @@ export const routeChecks = {
       : undefined,
   nesting({ query, route }) {
     const problem = route.handler === 'api' && query ? nestingProblem(query) : undefined;
+    return problem ? refuse(400, 'PGRST100', problem) : undefined;
+  },
+  repetition({ query, route }) {
+    const problem = route.handler === 'api' && query ? repetitionProblem(query) : undefined;
     return problem ? refuse(400, 'PGRST100', problem) : undefined;
   },
   range({ incoming: { headers }, route }) {

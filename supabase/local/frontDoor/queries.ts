@@ -3,6 +3,8 @@
 /** The maximum depth of embedded resources. A name with its favorites and their profiles has depth 2. */
 const maxEmbedDepth = 2;
 const maxEmbeds = 12;
+/** The maximum number of times that `select` may contain the same column. Our applications use a name at most twice. */
+const maxRepetitions = 4;
 /** The maximum nesting of filters such as `or=(a.eq.1,and(b.eq.2,c.eq.3))`. */
 const maxFilterDepth = 8;
 
@@ -50,6 +52,26 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
       if (depth > maxFilterDepth) return `Filters can be nested ${maxFilterDepth} levels deep at most.`;
     } else if (depth > maxEmbedDepth) return `Resources can be embedded ${maxEmbedDepth} levels deep at most.`;
     else if (count > maxEmbeds) return `A request can embed ${maxEmbeds} resources at most.`;
+  }
+  return undefined;
+}
+
+/**
+ * Checks that `select` doesn't repeat columns. With hundreds of aliases of one column (`a:name,b:name,c:name`), a short
+ * request would get a response of 28 MB, and the server would respond to nobody else for seconds. Counts words, so the
+ * result doesn't depend on how lite parses aliases, casts, quotes and embedded resources.
+ * @returns the error message, or undefined if the query is fine
+ */
+export function repetitionProblem(query: URLSearchParams): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of query
+    .getAll('select')
+    .join()
+    .replace(aggregates, '')
+    .match(/[\w*]+/g) ?? []) {
+    const count = (counts.get(word) ?? 0) + 1;
+    if (count > maxRepetitions) return `A query can select a column ${maxRepetitions} times at most.`;
+    counts.set(word, count);
   }
   return undefined;
 }

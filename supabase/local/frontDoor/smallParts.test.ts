@@ -6,7 +6,7 @@ import { hasNul, isTooDeep } from './bodies';
 import { isKnownHost } from './hosts';
 import { describeError } from './logError';
 import { prerenderToken } from './prerenderToken';
-import { hasBackreference, nestingProblem } from './queries';
+import { hasBackreference, nestingProblem, repetitionProblem } from './queries';
 import { readCaller } from './tokens';
 
 describe('isKnownHost', () => {
@@ -78,6 +78,24 @@ describe('nestingProblem', () => {
     ['name=eq.((((((((((', false],
   ])('nestingProblem() finds a problem in the query string %s: %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
+  });
+});
+
+describe('repetitionProblem', () => {
+  it.each([
+    ['select=*', false],
+    ['select=id,name,name_links(id,baby_names(id,name))', false],
+    ['select=a:id,b:id,c:id,d:id,e:id', true],
+    ['select=a:id::text,b:id::int,c:id::int2,d:id::int8,e:id', true],
+    ['select=*,*,*,*,*', true],
+    ['select=a:"id",b:id,c:id,d:id,e:"id"', true],
+    ['select=a:f->x,b:f->>y,c:f->z,d:f->w,e:f->v', true],
+    ['select=id,id,id&select=id,id', true],
+    ['select=a:t(x),b:t(y),c:t!inner(z),d:t(u),...t(v)', true],
+    ['select=a:count(),b:count(),c:count(),d:count(),id.count(),count()', false],
+    ['order=id,id,id,id,id', false],
+  ])('repetitionProblem() finds a problem in the query string %s: %s', (query, expected) => {
+    expect(repetitionProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
 });
 
