@@ -234,6 +234,33 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ my_vote: 'no' });
   });
 
+  test('a member who has seen votes can’t leave, join again and vote anew until the person who started the room allows it', async () => {
+    const again = (token: string) => call('join_room', { token, member_key: linkSecret(), first_name: 'Sam again' });
+    const leave = async (room: Awaited<ReturnType<typeof newRoom>>, who: number) =>
+      room.ask(who, 'remove_room_member', { member_id: (await room.state(who)).me });
+    const room = await newRoom(3);
+    // Before any votes are revealed, members can come back.
+    await room.vote(1, 'Testalma', 'love');
+    await leave(room, 1);
+    expect((await again(room.token)).status).toBe(200);
+
+    const pair = await newRoom(2);
+    for (const who of [0, 1]) await pair.vote(who, 'Testalma', 'love');
+    await pair.reveal();
+    await leave(pair, 1);
+    expect(await again(pair.token)).toMatchObject({ status: 409, error: { code: 'PT409' } });
+    await pair.ask(0, 'set_room', { joinable: true });
+    expect((await again(pair.token)).status).toBe(200);
+
+    // A member who joined later has hidden the votes again, but member 1 has seen them.
+    const trio = await newRoom(2);
+    for (const who of [0, 1]) await trio.vote(who, 'Testalma', 'love');
+    await trio.reveal();
+    await again(trio.token);
+    await leave(trio, 1);
+    expect((await again(trio.token)).status).toBe(409);
+  });
+
   test('when a member leaves or is removed, the reasons for all votes are deleted, because reasons would reveal who voted', async () => {
     for (const leaves of [true, false]) {
       const room = await newRoom(3);
