@@ -3,7 +3,7 @@
  * The retention periods are in retention.ts.
  */
 export const privacyDated = '2025-05-19';
-export const privacyUpdated = '2026-11-23';
+export const privacyUpdated = '2026-11-28';
 
 export const privacySections: readonly { id: string; title: string; paragraphs: string[] }[] = [
   {
@@ -47,7 +47,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'cookies',
     title: 'Cookies and Local Storage',
     paragraphs: [
-      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, a story you have begun to write, the naming rooms you are in, with your key and votes that are not sent yet, the links with which you asked friends or answered them, your surname if you ask this browser to remember it, the name that you are trying on for a week, a name that you chose before you signed in (for a day at most), pages and favorites for reading without a network, and whether you have subscribed. For email addresses with which you subscribed or signed up, your browser stores a hash (SHA-256) instead of the address. You can clear all of it at any time in your browser’s settings. You will then be signed out.',
+      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, a story, a name, a correction or a naming room that you have begun to write, the naming rooms you are in, with your key and votes that are not sent yet, the links with which you asked friends or answered them, your surname if you ask this browser to remember it, the name that you are trying on for a week, a name that you chose before you signed in (for a day at most), pages and favorites for reading without a network, and whether you have subscribed. For email addresses with which you subscribed or signed up, your browser stores a hash (SHA-256) instead of the address. You can clear all of it at any time in your browser’s settings. You will then be signed out.',
       'By default there is no analytics service here and no advertising network. The operator of this site can enable Google Analytics, or place an advertisement in the spaces marked for it. If analytics are enabled, we ask you first. Only if you agree do they load, set their own cookies and report to Google which pages you open. Your choice is stored in this browser, and you can change it on this page at any time. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
     ],
   },

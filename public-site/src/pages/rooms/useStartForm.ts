@@ -29,8 +29,8 @@ function readPicked(text: string): readonly Picked[] {
 }
 
 /**
- * The state of the form that starts a room. The input is stored in the browser until the room is started. A retry with the same content sends the same token and key, so that the
- * server doesn't start a second room.
+ * The state of the form that starts a room. The input is stored in the browser until the room is started. A retry with
+ * the same content sends the same token and key, so that the server doesn't start a second room.
  */
 export function useStartForm() {
   const hydrated = useHydrated();
