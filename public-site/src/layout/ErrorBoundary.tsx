@@ -1,6 +1,7 @@
 import { isMissingFile } from '@cradle/shared/browser/missingFile';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
+import { usePageHead } from './routing/usePageHead';
 
 /**
  * The error boundary around a page. If the page throws or its chunk fails to load, header and footer are still shown.
@@ -19,17 +20,24 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
 
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return (
-      <div className="page section">
-        <div className="state" role="alert">
-          <h1>Unexpected Application Error!</h1>
-          <p>{isMissingFile(error) ? "Couldn't load this page. Please check your connection." : error.message}</p>
-          <div className="row">
-            <Button onClick={() => window.location.reload()}>Try again</Button>
-          </div>
+    return error ? <Failure error={error} /> : this.props.children;
+  }
+}
+
+const TITLE = 'Unexpected Application Error!';
+
+function Failure({ error }: { error: Error }) {
+  // Without this, the title would be that of the page before, because the page that failed hasn't set its own.
+  usePageHead(TITLE);
+  return (
+    <div className="page section">
+      <div className="state" role="alert">
+        <h1>{TITLE}</h1>
+        <p>{isMissingFile(error) ? "Couldn't load this page. Please check your connection." : error.message}</p>
+        <div className="row">
+          <Button onClick={() => window.location.reload()}>Try again</Button>
         </div>
       </div>
-    );
-  }
+    </div>
+  );
 }

@@ -59,6 +59,7 @@ test.describe('a chunk that the deployment removed', () => {
     const loads = loadsOf(page);
     await toAbout(page);
     await expect(page.getByText("Couldn't load this page. Please check your connection.")).toBeVisible();
+    await expect(page).toHaveTitle(/^Unexpected Application Error!/);
     expect(loads).toEqual([]);
     await page.unroute('**/assets/AboutPage-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
