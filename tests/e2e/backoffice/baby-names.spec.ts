@@ -76,6 +76,30 @@ test('numbers out of range show an error at their fields and are not saved', asy
   expect([...rows]).toEqual([{ popularity: 42, syllables: 3 }]);
 });
 
+test('a kind of variant without a base name shows an error at the base name', async ({ page, stack }) => {
+  const { id, name } = await addName(stack);
+  await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
+  const base = page.getByRole('combobox', { name: 'Base name' });
+  const kind = page.getByRole('combobox', { name: 'Kind of variant' });
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await kind.click();
+  await page.getByRole('option', { name: 'Short form' }).click();
+  await save.click();
+  await expect(base).toHaveAccessibleDescription('Choose the base name, or clear the kind of variant');
+  await expect(base).toHaveAttribute('aria-invalid', 'true');
+  expect((await stack.sql`select variant_kind from baby_names where id = ${id}`)[0]?.variant_kind).toBeNull();
+
+  // The kind remains when the base name is deleted, so that an undo restores the link. The name can still be saved.
+  const left = await addName(stack, { variant_kind: 'short' });
+  await page.goto(`/admin/baby_names/${left.id}`);
+  await expect(kind).toHaveText('Short form');
+  await page.getByLabel('Meaning').fill('still saved');
+  await save.click();
+  await expect(page.getByText('Name updated')).toBeVisible();
+  await forget(stack, name);
+  await forget(stack, left.name);
+});
+
 test.describe('rejected changes', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 

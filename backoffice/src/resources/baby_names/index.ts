@@ -43,7 +43,7 @@ const nameData: DataOverrides = (base, definition) =>
       // The version that the save replaces: the loaded version or, after a conflict, the version that the user chose to
       // overwrite.
       const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
-      return (await import('./save')).saveName(definition, Number(id), data, version);
+      return (await import('./save')).saveName(definition, Number(id), data, version, previousData);
     },
   }) as Partial<DataProvider>;
 
