@@ -28,23 +28,33 @@ export interface IssueMail {
  * @param site title and origin of the public site. Links to its pages become absolute.
  * @param unsubscribe the unsubscribe link below the text
  * @param postalAddress the postal address of the sender, which some countries require by law; '' for none
+ * @param isTest true for a test email to a staff member, which says that its unsubscribe link doesn't work
  */
-export function renderIssue(issue: Issue, site: Site, unsubscribe: Link, postalAddress = ''): IssueMail {
+export function renderIssue(
+  issue: Issue,
+  site: Site,
+  unsubscribe: Link,
+  postalAddress = '',
+  isTest = false,
+): IssueMail {
   const subject = oneLine(issue.subject);
   const tokens = tokensOf(issue.body);
-  const note = `You get this email because you subscribed to ${updatesOf(issue)} of ${site.title}.`;
+  const notes = [
+    ...(isTest ? ['This email is a test. Its unsubscribe link doesn’t work.'] : []),
+    `You get this email because you subscribed to ${updatesOf(issue)} of ${site.title}.`,
+  ];
   const html = renderFrame(
     {
       title: subject,
       previewText: issue.preview_text ? oneLine(issue.preview_text) : undefined,
       body: [`<h1 style="${headingStyle}">${escapeHtml(subject)}</h1>`, bodyHtml(tokens, site.url), LINE],
-      notes: [note],
+      notes,
       links: [unsubscribe],
       postalAddress,
     },
     site,
   );
-  const blocks = [subject, bodyText(tokens, site.url), '--', note, `${unsubscribe.label}:\n${unsubscribe.url}`];
+  const blocks = [subject, bodyText(tokens, site.url), '--', ...notes, `${unsubscribe.label}:\n${unsubscribe.url}`];
   const sender = [site.title, ...(postalAddress ? [postalAddress] : []), site.url].join('\n');
   return { subject, html, text: `${[...blocks, sender].join('\n\n')}\n` };
 }

@@ -149,7 +149,7 @@ https://site.test
 `);
 });
 
-it('a newsletter issue has unsubscribe links in its headers and text; the test mail of an issue has no unsubscribe header', () => {
+it('a newsletter issue has unsubscribe links in its headers and text; the test mail of an issue has no unsubscribe header and says that its link doesn’t work', () => {
   const params = {
     site_title: 'Site',
     unsubscribe_token: 'u1',
@@ -167,6 +167,8 @@ it('a newsletter issue has unsubscribe links in its headers and text; the test m
   expect(mail.text).toContain('https://site.test/newsletter/unsubscribe?token=u1');
   const trial = renderMail('newsletter_issue', { ...params, test: 'yes' }, addresses);
   expect(trial).toMatchObject({ subject: 'Test: New names', headers: {} });
+  expect(trial.text).toContain('This email is a test. Its unsubscribe link doesn’t work.');
+  expect(mail.text).not.toContain('This email is a test.');
 });
 
 it('the weekly summary says how many entries each review list has, and links to the list', () => {

@@ -153,7 +153,8 @@ function decision(name: DecisionMailName): Template {
 
 /**
  * Renders a newsletter issue. private.claim_mails() adds the issue to the parameters. A test email has no subscriber.
- * It therefore has no List-Unsubscribe headers, and the site rejects the token in its unsubscribe link.
+ * It therefore has no List-Unsubscribe headers. The site rejects the token in its unsubscribe link, so the email says
+ * that the link doesn't work.
  */
 function newsletterIssue(context: Context, params: Readonly<Record<string, unknown>>): RenderedMail {
   const issue: Issue = {
@@ -165,8 +166,9 @@ function newsletterIssue(context: Context, params: Readonly<Record<string, unkno
   };
   const { links, headers } = unsubscribe(context);
   const postalAddress = context.text('postal_address')?.replace(/\s+/g, ' ').trim();
-  const { subject, html, text } = renderIssue(issue, context.site, links[0], postalAddress);
-  return params.test ? { subject: `Test: ${subject}`, html, text, headers: {} } : { subject, html, text, headers };
+  const isTest = Boolean(params.test);
+  const { subject, html, text } = renderIssue(issue, context.site, links[0], postalAddress, isTest);
+  return isTest ? { subject: `Test: ${subject}`, html, text, headers: {} } : { subject, html, text, headers };
 }
 
 /**
