@@ -3,6 +3,10 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,19 +22,17 @@ import { startOver, undoBatch } from './steps';
 /** The last step: the number of imported or undone rows, and the Undo button. */
 export const ImportResult = () => {
   const resource = useResourceContext() ?? '';
-  const { batch, batchId, counts } = useJob(resource);
+  const { batch } = useJob(resource);
   const queryClient = useQueryClient();
   useEffect(() => {
     // After an import, cached lists and records are out of date, so they are refetched.
     if (batch) void queryClient.invalidateQueries();
   }, [batch, queryClient]);
   if (!batch) return null;
-  // The counts belong to the imported file. `batch` may also be an earlier import that was undone.
-  const refused = batch.id === batchId && batch.status === 'imported' ? counts.refused : 0;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 2.5, display: 'grid', gap: 2 }}>
       <Typography variant="h2" role="status">
-        {batch.status === 'undone' ? undoneMessage(batch) : importedMessage(batch, refused)}
+        {batch.status === 'undone' ? undoneMessage(batch) : importedMessage(batch)}
       </Typography>
       {batch.kept > 0 && (
         <Typography color="text.secondary">
@@ -47,13 +49,15 @@ export const ImportResult = () => {
         {batch.status === 'imported' && <UndoButton batch={batch} />}
       </Box>
       {batch.kept > 0 && <Report batchId={batch.id} kinds={['kept']} />}
-      {refused > 0 && <Report batchId={batch.id} kinds={['refused']} />}
+      {batch.status === 'imported' && batch.refused > 0 && <Report batchId={batch.id} kinds={['refused']} />}
     </Card>
   );
 };
 
-const importedMessage = ({ added, changed, file_name }: Batch, refused: number) =>
-  `Imported ${file_name}: ${formatNumber(added)} added, ${formatNumber(changed)} changed${refused > 0 ? `, ${formatNumber(refused)} refused` : ''}`;
+const importedMessage = (batch: Batch) => `Imported ${batch.file_name}: ${countsOf(batch)}`;
+
+const countsOf = ({ added, changed, refused }: Batch) =>
+  `${formatNumber(added)} added, ${formatNumber(changed)} changed${refused > 0 ? `, ${formatNumber(refused)} refused` : ''}`;
 
 const undoneMessage = ({ added, changed, kept, file_name }: Batch) =>
   `Undone: ${formatNumber(added + changed - kept)} of ${formatCount(added + changed, 'row')} of ${file_name}`;
@@ -97,10 +101,10 @@ const Row = ({ batch }: { batch: Batch }) => (
     <Box sx={{ flex: 1, minWidth: 220 }}>
       <Box sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}>{batch.file_name}</Box>
       <Typography variant="body2" color="text.secondary">
-        {formatDate(batch.imported_at ?? batch.created_at, { time: true })} by {batch.actor_email}:{' '}
-        {formatNumber(batch.added)} added, {formatNumber(batch.changed)} changed
+        {formatDate(batch.imported_at ?? batch.created_at, { time: true })} by {batch.actor_email}: {countsOf(batch)}
       </Typography>
     </Box>
+    {batch.refused > 0 && <RefusedButton batch={batch} />}
     {batch.status === 'undone' ? (
       <Typography variant="body2" color="text.secondary">
         Import undone
@@ -110,6 +114,33 @@ const Row = ({ batch }: { batch: Batch }) => (
     )}
   </Box>
 );
+
+/** The time in milliseconds after which start_import() deletes the rows of an import. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Opens a dialog with the refused rows of an import, unless they have been deleted. */
+const RefusedButton = ({ batch }: { batch: Batch }) => {
+  const [open, setOpen] = useState(false);
+  if (Date.now() - Date.parse(batch.imported_at ?? '') > KEPT_MS) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Refused rows</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="md" aria-labelledby="refused-rows">
+        <DialogTitle id="refused-rows" sx={{ overflowWrap: 'anywhere' }}>
+          Refused rows of {batch.file_name}
+        </DialogTitle>
+        <DialogContent tabIndex={0}>
+          <Report batchId={batch.id} kinds={['refused']} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};
 
 /** Undoes an import after confirmation. */
 const UndoButton = ({ batch }: { batch: Batch }) => {

@@ -92,8 +92,16 @@ test('a file with semicolons, a BOM, quotes and newlines can be imported; Undo s
   });
   expect((await found(stack, there))[0]?.meaning).toBe('=1+1');
 
+  // After a reload, the list of earlier imports offers the refused rows.
+  await page.reload();
+  const earlier = page.getByRole('listitem').filter({ hasText: '1 added, 1 changed, 1 refused' }).first();
+  await earlier.getByRole('button', { name: 'Refused rows' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refused rows of file.csv' });
+  await expect(dialog.getByRole('row', { name: new RegExp(bad) })).toContainText('Gender is not valid.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
   await stack.sql`update baby_names set popularity = 8 where name = ${there}`;
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await earlier.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('Undone: 1 of 2 rows of file.csv')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(there) })).toContainText('changed it after the import.');
