@@ -77,7 +77,7 @@ describe('a rejection with a reason', () => {
     expect((await reject(without, { reason: 'No.', send_mail: true }, moderator, 'name_submissions')).error).toBeNull();
     await reject(await addStory({ submitter_email: 'erased@erased.invalid' }), { reason: 'No.', send_mail: true });
     await reject(await addStory());
-    await reject(await addStory(), { reason: 'No.' });
+    await reject(await addStory(), { reason: 'Copied from https://example.com/story' });
     const correction = await insertSample(backend.sql, 'name_corrections', { field: 'other', status: 'pending' });
     expect(
       (await reject(Number(correction.id), { reason: 'No.', send_mail: true }, moderator, 'name_corrections')).error,
@@ -85,10 +85,17 @@ describe('a rejection with a reason', () => {
     expect(await mails()).toEqual([]);
   });
 
+  const noLinks =
+    "The reason can't contain links or addresses, because the sender gets it by email. Put a space after each full stop.";
   test.each([
     [{ send_mail: true }, 'Enter a reason for the sender.'],
     [{ send_mail: true, reason: ' \n ' }, 'Enter a reason for the sender.'],
     [{ reason: 'x'.repeat(1001) }, 'Enter a reason of at most 1,000 characters.'],
+    [{ reason: 'See https://evil.test', send_mail: true }, noLinks],
+    [{ reason: 'Go to evil.com now', send_mail: true }, noLinks],
+    [{ reason: 'Evil.Com/win', send_mail: true }, noLinks],
+    [{ reason: 'Write to me@evil', send_mail: true }, noLinks],
+    [{ reason: 'www.evil', send_mail: true }, noLinks],
   ])(
     'rejecting a submission with the arguments %j returns an error, and the submission stays pending',
     async (more, message) => {
