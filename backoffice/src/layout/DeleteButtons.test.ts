@@ -10,6 +10,7 @@ vi.mock('react-admin', () => ({
   Button: () => 'no deletion',
   BulkDeleteWithConfirmButton: () => 'deletion',
   useCanAccess: () => ({ canAccess: true }),
+  useDataProvider: () => ({}),
   useGetMany: () => ({}),
   useGetRecordRepresentation: () => () => '',
   useListContext: () => list,

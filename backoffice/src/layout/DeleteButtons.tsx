@@ -10,6 +10,7 @@ import {
   type Identifier,
   type RaRecord,
   useCanAccess,
+  useDataProvider,
   useDeleteController,
   useGetMany,
   useGetRecordRepresentation,
@@ -48,6 +49,20 @@ function useReportFailure() {
       mayHaveSucceeded(error) ? IN_DOUBT : (error as Error).message,
       action,
     );
+}
+
+/**
+ * Returns a function that determines which of the given records no longer exist. If the response of a deletion was lost,
+ * a second attempt finds only the records that the server has refused to delete.
+ */
+function useFindGone() {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  return async (ids: readonly Identifier[]): Promise<Identifier[]> => {
+    if (ids.length === 0) return [];
+    const { data } = await dataProvider.getMany(resource, { ids: [...ids] });
+    return ids.filter((id) => !data.some((row) => row.id === id));
+  };
 }
 
 /** Remembers a deletion, so that the Z key undoes it. Returns an Undo button for the notification. */
@@ -179,6 +194,7 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
   const unselect = useUnselect(resource);
   const form = useFormContext() as UseFormReturn | null; // A list has no form.
   const unconfirmed = useRef<Identifier | null>(null);
+  const findGone = useFindGone();
   const onSuccess = () => {
     onClose();
     if (row.current) focusAfterRemoval(row.current);
@@ -189,10 +205,14 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
     form?.reset(form.getValues());
     redirect('list', resource);
   };
-  const onError = (error: unknown) => {
-    // The status 406 means that the record no longer exists. If the previous attempt to delete this record got no
-    // response, that attempt has deleted the record, so the deletion is reported as a success.
-    if (unconfirmed.current === record.id && (error as HttpError).status === 406) return onSuccess();
+  const onError = async (error: unknown) => {
+    // The status 406 means that the record no longer exists, or that the user may not delete it. If it no longer exists
+    // and the previous attempt to delete it got no response, that attempt has deleted the record, so the deletion is
+    // reported as a success.
+    if (unconfirmed.current === record.id && (error as HttpError).status === 406) {
+      const gone = await findGone([record.id]).catch(() => []);
+      if (gone.length > 0) return onSuccess();
+    }
     unconfirmed.current = mayHaveSucceeded(error) ? record.id : null;
     onClose();
     reportFailure(error);
@@ -244,6 +264,7 @@ export const BulkDeleteButton = () => {
   const reportFailure = useReportFailure();
   const toast = useToast();
   const unconfirmed = useRef<readonly Identifier[]>([]);
+  const findGone = useFindGone();
   const deletes = definitionOf(resource)?.deletes;
   // Selected rows that the list doesn't show, because they are on another page or don't match the filters. Their titles
   // must be loaded.
@@ -273,16 +294,17 @@ export const BulkDeleteButton = () => {
     unselectAll();
     refresh();
   };
-  const onError = (error: unknown) => {
+  const onError = async (error: unknown) => {
     if (mayHaveSucceeded(error)) unconfirmed.current = selectedIds;
     const deleted = ((error as HttpError).body as { deleted?: Identifier[] } | null)?.deleted;
     if (!deleted) {
       reportFailure(error);
       return;
     }
-    // If an earlier attempt got no response, it has probably deleted the rows that are missing now. These rows also
-    // count as deleted.
-    const gone = selectedIds.filter((id) => deleted.includes(id) || unconfirmed.current.includes(id));
+    // If an earlier attempt got no response, it has probably deleted the rows that no longer exist. These rows also count
+    // as deleted.
+    const missing = unconfirmed.current.filter((id) => selectedIds.includes(id) && !deleted.includes(id));
+    const gone = [...deleted, ...(await findGone(missing).catch(() => []))];
     if (gone.length === selectedIds.length) {
       onSuccess();
       return;
