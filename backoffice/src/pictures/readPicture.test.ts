@@ -66,3 +66,17 @@ it.each([
     await expect(readPicture(new Blob([new Uint8Array(declaring[format](8000, 8000))]))).resolves.toBe('a picture');
   },
 );
+
+it.each<[what: string, bytes: ArrayLike<number>, message: string]>([
+  ['an empty file', [], 'This file is empty.'],
+  ['an SVG file', ascii('<svg xmlns="http://www.w3.org/2000/svg">'), "SVG files can't be uploaded"],
+  ['an HTML file', ascii('<!doctype html><script>'), "This file isn't a PNG, JPEG, WebP or AVIF picture"],
+  ['a truncated JPEG', declaring.JPEG(64, 48).slice(0, -2), 'damaged or incomplete'],
+  ['an animated WebP', [...ascii('RIFF'), 12, 0, 0, 0, ...ascii('WEBPANIM'), 0, 0, 0, 0], "Animated pictures aren't"],
+  ['a file of 11 MB', new Uint8Array(11 * 1024 * 1024), 'This file is 11.0 MB. The limit is 10 MB.'],
+])('readPicture rejects %s with a reason, before the browser decodes it', async (_, bytes, message) => {
+  const decode = vi.fn();
+  vi.stubGlobal('createImageBitmap', decode);
+  await expect(readPicture(new Blob([Uint8Array.from(bytes)]))).rejects.toThrow(message);
+  expect(decode).not.toHaveBeenCalled();
+});

@@ -56,15 +56,11 @@ function unknownFormat(bytes: Uint8Array): PictureProblem {
 }
 
 /**
- * Checks a chosen file before it is decoded.
+ * Checks a chosen file before it is decoded, except its number of bytes, which readPicture() checks before it reads them.
  * @returns the width and height in the file. If EXIF rotates the picture, browsers may swap the two
- * @throws PictureProblem if the file has another format, is animated, damaged or truncated, or has too many bytes or
- * pixels
+ * @throws PictureProblem if the file has another format, is animated, damaged or truncated, or has too many pixels
  */
 export function checkChosen(bytes: Uint8Array): PictureSize {
-  if (bytes.length > PICTURE_LIMITS.chosenBytes) {
-    throw new PictureProblem(`This file is ${(bytes.length / MB).toFixed(1)} MB. The limit is 10 MB.`);
-  }
   const format = formatOf(bytes);
   if (!format) throw unknownFormat(bytes);
   const size = sizeReaders[format](bytes);

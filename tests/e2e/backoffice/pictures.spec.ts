@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { carriers, pictureOf, refusedFiles } from '../../support/data/hostilePictures';
+import { carriers, pictureOf } from '../../support/data/hostilePictures';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, test } from '../../support/e2e';
 
@@ -39,23 +39,10 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
   const alt = `A pram ${randomUUID().slice(0, 8)}`;
   const stored = async () => (await stack.sql`select * from pictures where alt = ${alt}`)[0];
   await signInAsStaff(page, emails.admin, '', '/admin/pictures/create');
-  const refused = await refusedFiles();
 
-  await test.step('broken and hostile files are refused with a reason before they are decoded', async () => {
-    const problems: [string, RegExp][] = [
-      ['an SVG file named .png', /SVG files can't be uploaded/],
-      ['HTML named .jpg', /isn't a PNG, JPEG, WebP or AVIF/],
-      ['a PNG of 30,000 × 30,000 pixels', /30,000 × 30,000 pixels/],
-      ['a truncated JPEG', /damaged or incomplete/],
-      ['an animated WebP', /Animated pictures aren't supported/],
-      ['an empty file', /This file is empty/],
-    ];
-    for (const [what, message] of problems) {
-      await choose(page, refused[what] as Buffer);
-      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    }
-    await choose(page, Buffer.alloc(11 * 1024 * 1024));
-    await expect(page.getByText('This file is 11.0 MB. The limit is 10 MB.')).toBeVisible();
+  await test.step('a hostile file is refused with a reason', async () => {
+    await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>'));
+    await expect(page.getByRole('alert').filter({ hasText: "SVG files can't be uploaded" })).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(0);
   });
 
