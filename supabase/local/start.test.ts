@@ -8,16 +8,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { explain, PlainError, readOptions } from './options';
 import { assertFreeSpace } from './postgres/dataFolder';
 import { portOwner } from './process/portOwner';
 import { isAlive } from './process/processes';
-
-const cleanUp: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-});
 
 it.skipIf(process.platform === 'win32')('if the port is in use, the error names the process that uses it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -73,10 +68,8 @@ async function killAWatchedStart(isOwn: boolean): Promise<number> {
   const cluster = mkdtempSync(join(tmpdir(), 'cradle watchdog '));
   const postmaster = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
   const pid = postmaster.pid ?? 0;
-  cleanUp.push(
-    () => rmSync(cluster, { recursive: true }),
-    () => postmaster.kill('SIGKILL'),
-  );
+  onTestFinished(() => rmSync(cluster, { recursive: true }));
+  onTestFinished(() => void postmaster.kill('SIGKILL'));
   writeFileSync(join(cluster, 'postmaster.pid'), `${isOwn ? pid : pid + 1}\n`);
   const program = `
     import { stopWithThisProcess } from ${JSON.stringify(new URL('./postgres/watchdog.ts', import.meta.url).href)};
@@ -84,7 +77,7 @@ async function killAWatchedStart(isOwn: boolean): Promise<number> {
     setTimeout(() => console.log('watching'), 50);
     setInterval(() => {}, 1000);`;
   const start = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
-  cleanUp.push(() => start.kill('SIGKILL'));
+  onTestFinished(() => void start.kill('SIGKILL'));
   await once(start.stdout, 'data');
   expect(isAlive(pid)).toBe(true);
   start.kill('SIGKILL');

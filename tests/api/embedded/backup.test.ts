@@ -16,23 +16,12 @@ import { readOptions, repositoryRoot } from '@cradle/supabase/local/options';
 import { runningSuperuserUrl, withDatabase } from '@cradle/supabase/local/postgres/ownDatabase';
 import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
-import { afterEach, expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { keepFewNames } from '../../support/data/fewNames';
 import { pictureOf } from '../../support/data/hostilePictures';
 import { emails } from '../../support/data/people';
 import { sessionFor } from '../../support/sessions';
-import { emptyDatabase, temporaryFolder, writeSchema } from './instance';
-
-const cleanUp: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-});
-
-function ownFolder(): string {
-  const { folder, remove } = temporaryFolder();
-  cleanUp.push(remove);
-  return folder;
-}
+import { emptyDatabase, ownFolder, writeSchema } from './instance';
 
 /** Runs `npm run db:…` on a data folder. */
 const command = (dataDir: string, ...args: string[]) =>
@@ -46,7 +35,7 @@ const command = (dataDir: string, ...args: string[]) =>
 
 async function ownDatabase(): Promise<string> {
   const { url, drop } = await emptyDatabase(inject('adminUrl'));
-  cleanUp.push(drop);
+  onTestFinished(drop);
   return url;
 }
 
@@ -90,7 +79,7 @@ it('restoring a backup of a running database to an empty folder restores every r
   const [from, to, elsewhere] = [join(ownFolder(), 'data'), join(ownFolder(), 'data'), ownFolder()];
   const file = join(elsewhere, 'cradle.backup');
   const full = await startStack({ dataDir: from, ephemeral: true, seed: 'demo' });
-  cleanUp.push(() => full.stop());
+  onTestFinished(() => full.stop());
   const sql = postgres(runningSuperuserUrl(from) ?? '', { max: 1, onnotice: () => {} });
   await keepFewNames(sql);
   const odd = 'a\tb\\.\nc\\N "d" \u2028 é 😀\r';
@@ -115,7 +104,7 @@ it('restoring a backup of a running database to an empty folder restores every r
 
   expect(await command(to, 'restore', file)).toMatch(/^Restored \d+ rows into /);
   const restored = await startStack({ dataDir: to, ephemeral: true });
-  cleanUp.push(() => restored.stop());
+  onTestFinished(() => restored.stop());
   expect(await everythingIn(runningSuperuserUrl(to) ?? '')).toEqual(before);
   const response = await fetch(`${restored.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -154,7 +143,7 @@ it('after an interrupted restore the folder has no database, and the restore can
   const folder = ownFolder();
   const dataDir = join(folder, 'data');
   const { databaseUrl, drop } = await cloneDatabase(inject('adminUrl'));
-  cleanUp.push(drop);
+  onTestFinished(drop);
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   await keepFewNames(sql);
   await sql.end();

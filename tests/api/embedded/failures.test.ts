@@ -11,20 +11,15 @@ import { inDatabase } from '@cradle/supabase/local/postgres/inDatabase';
 import { processStartTime } from '@cradle/supabase/local/process/processes';
 import { startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
-import { afterEach, expect, it, vi } from 'vitest';
-import { startInstanceWithPostgres, temporaryFolder, writeSchema } from './instance';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ownFolder, startInstanceWithPostgres, writeSchema } from './instance';
 
 const schema = {
   '20260101000000_notes.sql': 'create table public.notes (id int primary key); grant select on public.notes to anon;',
 };
-const cleanUp: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-});
 
 function folders() {
-  const { folder, remove } = temporaryFolder();
-  cleanUp.push(remove);
+  const folder = ownFolder();
   return { dataDir: join(folder, 'data'), ...writeSchema(folder, schema) };
 }
 
@@ -62,7 +57,7 @@ it('if kill -9 ends the server under load, the next start replaces the orphaned 
   await once(child, 'exit'); // Waits for the end of the process, because the signal is delivered asynchronously.
 
   const stack = await startStack(options);
-  cleanUp.push(() => stack.stop());
+  onTestFinished(() => stack.stop());
   await writing;
   await sql.end({ timeout: 0 });
   expect(processStartTime(orphan)).toBeUndefined();
@@ -77,13 +72,13 @@ it('npm start creates the database again if the first start was killed during in
   // Leaves the folder in the state that it has after a kill during initdb.
   rmSync(join(options.dataDir, 'postgres/PG_VERSION'));
   const second = await startStack({ ...options, ephemeral: true });
-  cleanUp.push(() => second.stop());
+  onTestFinished(() => second.stop());
   expect((await fetch(`${second.url}/rest/v1/notes`, { headers: { apikey: second.apiKey } })).status).toBe(200);
 }, 30_000);
 
 it('requests get 503 at once while PostgreSQL is down, and succeed after PostgreSQL has restarted', async () => {
   const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
-  cleanUp.push(instance.stop);
+  onTestFinished(instance.stop);
   const read = () => instance.call('GET', '/rest/v1/notes');
   const signIn = () =>
     instance.call('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@x.test', password: 'b' } });
@@ -106,7 +101,7 @@ it('requests get 503 at once while PostgreSQL is down, and succeed after Postgre
 
 it('if PostgreSQL stops during requests, they get 503, and requests succeed after PostgreSQL has restarted', async () => {
   const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
-  cleanUp.push(instance.stop);
+  onTestFinished(instance.stop);
   const read = async () => (await instance.call('GET', '/rest/v1/notes')).status;
   for (const milliseconds of [5, 15, 25]) {
     const many = Array.from({ length: 40 }, read);
@@ -130,7 +125,7 @@ it('if PostgreSQL stops during requests, they get 503, and requests succeed afte
 it('a second instance can’t start if another instance uses its data folder, and the first instance keeps running', async () => {
   const options = { ...folders(), ephemeral: true };
   const first = await startStack(options);
-  cleanUp.push(() => first.stop());
+  onTestFinished(() => first.stop());
   expect(await failureOf(startStack(options))).toMatch(
     /Another instance .* already uses the data folder .*CRADLE_DATA=/,
   );
@@ -148,7 +143,7 @@ it('npm start ignores the lock of a process that no longer exists', async () => 
 it('if a port is in use, the error of `npm start` names the port', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  cleanUp.push(() => void other.close());
+  onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const message = await failureOf(startStack({ ...folders(), port, ephemeral: true }));
   expect(message).toMatch(
@@ -173,7 +168,7 @@ it('if a migration fails, `npm start` rolls the migration back and names its fil
   );
   rmSync(wrong);
   const stack = await startStack(options);
-  cleanUp.push(() => stack.stop());
+  onTestFinished(() => stack.stop());
   const [row] = await inDatabase(stack.databaseUrl, (sql) => sql`select to_regclass('public.half') as half`);
   expect(row?.half).toBeNull();
 }, 30_000);

@@ -16,7 +16,7 @@ import {
   type StackWithDatabase,
   startStack,
 } from '@cradle/supabase/local/stack';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 export interface Instance {
   stack: Stack;
@@ -47,6 +47,13 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-embedded-'));
   chmodSync(folder, 0o711); // If the tests run as root, PostgreSQL's account must be able to enter the folder.
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Creates a temporary folder that is removed after the test. */
+export function ownFolder(): string {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  return folder;
 }
 
 /** Creates an empty database in the cluster of the test run. */

@@ -13,26 +13,22 @@ import { superuserUrlOf } from '@cradle/supabase/local/postgres/databaseRoles';
 import { readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
 import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
-import { afterEach, expect, inject, it } from 'vitest';
-import { emptyDatabase, temporaryFolder, writeSchema } from './instance';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { emptyDatabase, ownFolder, writeSchema } from './instance';
 
 const notes = '20260101000000_notes.sql';
 const tags = '20260102000000_tags.sql';
 const later = '20260103000000_later.sql';
 const schema = { [notes]: 'create table public.notes (id int);\n', [tags]: 'create table public.tags (id int);\n' };
 
-const cleanUp: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-});
-
 /** Creates a folder of migrations and a database that has applied them. @returns functions that use both */
 async function migrated() {
-  const { folder, remove } = temporaryFolder();
+  const folder = ownFolder();
   const { url, drop } = await emptyDatabase(inject('adminUrl'));
   const folders = writeSchema(folder, schema);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  cleanUp.push(remove, drop, () => sql.end());
+  onTestFinished(drop);
+  onTestFinished(() => sql.end());
   await prepareDatabase(url, folders);
   const path = (file: string) => join(folders.migrationsDir, file);
   return {
@@ -119,9 +115,7 @@ it('npm start stops if two migration files have the same version', async () => {
 });
 
 it('npm run db:migrate stops if a migration in supabase/migrations was edited', async () => {
-  const { folder, remove } = temporaryFolder();
-  cleanUp.push(remove);
-  const dataDir = join(folder, 'data');
+  const dataDir = join(ownFolder(), 'data');
   const stack = await startStack({ dataDir, ephemeral: true, seedsDir: null });
   const url = superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port));
   const sql = postgres(url, { max: 1 });

@@ -15,19 +15,8 @@ import { readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
 import { startPostgres } from '@cradle/supabase/local/postgres/postgres';
 import { rotateLog } from '@cradle/supabase/local/postgres/postgresLog';
 import postgres from 'postgres';
-import { afterEach, expect, it, vi } from 'vitest';
-import { startInstanceWithPostgres, temporaryFolder } from './instance';
-
-const cleanUp: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-});
-
-function ownFolder(): string {
-  const { folder, remove } = temporaryFolder();
-  cleanUp.push(remove);
-  return folder;
-}
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ownFolder, startInstanceWithPostgres } from './instance';
 
 const address = 'nia.private@example.com';
 const schema = `
@@ -40,7 +29,7 @@ create function public.wait_for(who text) returns void language sql as $$ select
 
 it('the log of PostgreSQL contains no user data', async () => {
   const instance = await startInstanceWithPostgres(schema);
-  cleanUp.push(instance.stop);
+  onTestFinished(instance.stop);
   const log = join(instance.dataDir, 'postgres.log');
   const insert = (body: object) => instance.call('POST', '/rest/v1/readers', { body });
   expect((await insert({ email: address })).status).toBe(201);
@@ -50,7 +39,7 @@ it('the log of PostgreSQL contains no user data', async () => {
   expect((await instance.call('POST', '/rest/v1/rpc/complain', { body: { about: address } })).status).toBe(400);
 
   const sql = postgres(instance.superuserUrl, { max: 2, onnotice: () => {} });
-  cleanUp.push(() => sql.end({ timeout: 0 }));
+  onTestFinished(() => sql.end({ timeout: 0 }));
   const large = `${address} ${'x'.repeat(9_900_000)}`;
   await expect(sql`select ${large}::text::uuid`).rejects.toThrow('invalid input syntax');
   await expect(sql.unsafe(`select '${large}'::uuid`)).rejects.toThrow('invalid input syntax');
@@ -82,7 +71,7 @@ it('a restart of PostgreSQL keeps the earlier lines of its log, and the log file
   writeFileSync(log, 'from before\n', { mode: 0o644 });
   chmodSync(log, 0o644);
   const database = await startPostgres({ dataDir, password: readSecrets(dataDir).databasePassword, ephemeral: true });
-  cleanUp.push(() => database.stop());
+  onTestFinished(() => database.stop());
   expect(readFileSync(log, 'utf8')).toMatch(/^from before\n[\s\S]*ready to accept connections/);
   expect(statSync(log).mode & 0o777).toBe(0o600);
 }, 30_000);
@@ -93,7 +82,7 @@ it('the log of PostgreSQL is rotated when PostgreSQL starts and while PostgreSQL
   const megabytes = (count: number) => `${'x'.repeat(1024 * 1024 - 1)}\n`.repeat(count);
   writeFileSync(log, megabytes(12));
   const database = await startPostgres({ dataDir, password: readSecrets(dataDir).databasePassword, ephemeral: true });
-  cleanUp.push(() => database.stop());
+  onTestFinished(() => database.stop());
   expect(statSync(log).size).toBeLessThan(10_000);
   expect(statSync(`${log}.1`).size).toBe(10 * 1024 * 1024);
   expect(statSync(`${log}.1`).mode & 0o777).toBe(0o600);
