@@ -14,7 +14,7 @@ import { ComparedNames } from '../../pages/compare/ComparedNames';
 import GeneratorPage from '../../pages/generator/GeneratorPage';
 import { GridFilter } from '../../pages/names/GridFilter';
 import { StoryFilters } from '../../pages/stories/StoryFilters';
-import { NameForm } from '../../pages/submitName/NameForm';
+import SubmitNamePage from '../../pages/submitName/SubmitNamePage';
 
 const ignore = () => {};
 
@@ -33,7 +33,7 @@ describe('before hydration', () => {
   });
 
   it('the form for a new name is inert until hydration', () =>
-    expect(prerendered(createElement(NameForm))).toContain('inert=""'));
+    expect(prerendered(createElement(SubmitNamePage))).toContain('inert=""'));
 
   it('the search for stories is inert until hydration', () => {
     const filter = { category: null, text: '' };
