@@ -29,7 +29,8 @@ function readPicked(text: string): readonly Picked[] {
 }
 
 /**
- * The state of the form that starts a room. The input is stored in the browser until the room is started. A retry with
+ * The state of the form that starts a room. The input is stored in the browser until the room is started, except the
+ * surname and the siblings: the surname is stored only if its checkbox is checked (rememberedSurname.ts). A retry with
  * the same content sends the same token and key, so that the server doesn't start a second room.
  */
 export function useStartForm() {
@@ -38,14 +39,16 @@ export function useStartForm() {
   const { search } = useLocation();
   // The query contains names to start with, so each query has a separate draft.
   const [store] = useState(() => {
-    const noInput = { first_name: '', title: '', surname, siblings: '', baby: 'either', picked: '[]' };
+    const noInput = { first_name: '', title: '', baby: 'either', picked: '[]' };
     return draftStore(hydrated ? `room-draft${search}` : null, noInput);
   });
   const [draft] = useState(() => (store.read() ?? store.fresh()).fields);
-  const [texts, setTexts] = useState(() => {
-    const { first_name, title, surname, siblings } = draft;
-    return { first_name, title, surname, siblings };
-  });
+  const [texts, setTexts] = useState(() => ({
+    first_name: draft.first_name,
+    title: draft.title,
+    surname,
+    siblings: '',
+  }));
   const [baby, setBaby] = useState(() => babies.find((one) => one === draft.baby) ?? 'either');
   const [picked, setPicked] = useState(() => readPicked(draft.picked));
   const picker = useNamePicker({ picked, onChange: setPicked });
@@ -54,9 +57,10 @@ export function useStartForm() {
   const action = useAction();
   const navigate = useNavigate();
   const stillHere = useStillHere();
+  const { first_name, title } = texts;
   useEffect(
-    () => store.keep(store.fresh({ ...texts, baby, picked: JSON.stringify(picked) })),
-    [store, texts, baby, picked],
+    () => store.keep(store.fresh({ first_name, title, baby, picked: JSON.stringify(picked) })),
+    [store, first_name, title, baby, picked],
   );
 
   const change = (field: RoomField, value: string) => {
@@ -97,6 +101,6 @@ export function useStartForm() {
      * True if the optional fields are shown initially. They are shown if one of them was filled in from local storage,
      * because the form sends it, so the user must see it.
      */
-    showsMore: [draft.title, draft.surname, draft.siblings].some(Boolean),
+    showsMore: surname !== '' || draft.title !== '',
   };
 }

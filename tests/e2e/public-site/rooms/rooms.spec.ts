@@ -72,7 +72,9 @@ test('the form for a new room is filled in with names from a letter page or from
   await expect(page).toHaveURL(/\/stories$/);
 });
 
-test('the form for a new room keeps its input at a reload until the room is started', async ({ page }) => {
+test('the form for a new room keeps its input except the surname at a reload until the room is started', async ({
+  page,
+}) => {
   await page.goto('/rooms');
   await page.getByLabel('Your first name').fill('Kim');
   await page.getByText('A girl', { exact: true }).click();
@@ -80,11 +82,14 @@ test('the form for a new room keeps its input at a reload until the room is star
   await page.getByLabel('Add a name').press('Enter');
   await page.getByText('Title, surname and siblings (optional)').click();
   await page.getByLabel('Title of the room').fill('Our baby in May');
+  await page.getByLabel('Surname', { exact: true }).fill('Sommer');
   await page.reload();
   await expect(page.getByLabel('Your first name')).toHaveValue('Kim');
   await expect(page.getByRole('radio', { name: 'A girl' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Remove Almatest' })).toBeVisible();
   await expect(page.getByLabel('Title of the room')).toHaveValue('Our baby in May');
+  // The surname is stored only if its checkbox is checked.
+  await expect(page.getByLabel('Surname', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Start a room' }).click();
   await expect(page).toHaveURL(/\/room\//);
   await page.goto('/rooms');
