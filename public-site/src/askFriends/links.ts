@@ -1,12 +1,16 @@
 /** The "Ask friends" links that this browser has created or answered. Their secrets are stored nowhere else. */
 import { readJson } from '@cradle/shared/browser/safeStorage';
+import type { SayAnswer } from '../data/deciding/askFriends';
 import { isSecret, newSecret } from '../rooms/secrets';
 import { storedStore } from '../storedStore';
 
 /** A link that this browser has created. `key` is the secret that gives access to the result. */
 export type AskedLink = { token: string; key: string; names: readonly string[] };
-/** A link that this browser answers. The database identifies the friend by the secret `friend`, to count each once. */
-export type AnsweredLink = { token: string; friend: string; done: boolean };
+/**
+ * A link that this browser answers. The database identifies the friend by the secret `friend`, to count each once.
+ * `answers` are the answers that aren't sent yet.
+ */
+export type AnsweredLink = { token: string; friend: string; done: boolean; answers?: readonly SayAnswer[] };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
 
 /** No links. Used for prerendering and hydration, because the prerenderer can't read the browser's local storage. */
@@ -18,7 +22,7 @@ function parse(text: string | null): Links {
   const { asked, answered } = (readJson(text) ?? {}) as { asked?: unknown; answered?: unknown };
   return {
     asked: listOf<AskedLink>(asked, ({ key, names }) => isSecret(key) && Array.isArray(names)),
-    answered: listOf<AnsweredLink>(answered, ({ friend }) => isSecret(friend)),
+    answered: listOf<AnsweredLink>(answered, ({ friend, answers = [] }) => isSecret(friend) && Array.isArray(answers)),
   };
 }
 

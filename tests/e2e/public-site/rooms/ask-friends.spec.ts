@@ -87,6 +87,8 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await tabTo(reader, option);
   await reader.keyboard.press('Enter');
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('How would you say Niamh');
+  await reader.reload(); // The first answer isn't sent yet, and stays.
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('How would you say Niamh');
   await reader.getByRole('button', { name: 'NEEV', exact: true }).click();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Thank you, that’s all');
   await reader.reload();

@@ -45,10 +45,13 @@ export function FriendPage({ token }: { token: string }) {
 
 function Questions({ token, names }: { token: string; names: readonly SayName[] }) {
   const [link] = useState(() => friendOf(token));
-  // Stores the friend's secret, which determines the questions. After a reload, the same questions appear.
-  useEffect(() => rememberAnswered(link), [link]);
   const [done, setDone] = useState(link.done);
-  const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
+  const [answers, setAnswers] = useState(link.answers ?? []);
+  // Stores the friend's secret, which determines the questions, and the answers. After a reload, the same questions
+  // appear, beginning with the first that isn't answered yet.
+  useEffect(() => {
+    if (!done) rememberAnswered({ ...link, answers });
+  }, [link, done, answers]);
   const { ready, voiceOf, english } = useSpeech();
   const { busy, error, run } = useAction();
   if (done) return <Thanks />;
@@ -60,7 +63,7 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   const send = (all: readonly SayAnswer[]) =>
     run(async () => {
       await answerSay(token, link.friend, all);
-      rememberAnswered({ ...link, done: true });
+      rememberAnswered({ token, friend: link.friend, done: true });
       setDone(true);
     });
   const answer = (one: SayAnswer) => {
