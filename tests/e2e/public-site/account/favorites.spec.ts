@@ -1,5 +1,5 @@
 /** Favorites: optimistic updates, rollback after errors, changes in two tabs, order, notes and sharing. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signInAsParent, type TestStack, test } from '../../../support/e2e';
 
 /** Adds the names sequentially. The name that is added last becomes the first in the list. */
@@ -296,6 +296,10 @@ test.describe('the list of favorites', () => {
     await expect(dialog.getByText('Link copied.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(await dialog.getByLabel('Your link').inputValue());
+    // The field is as wide as the dialog, because the link is long.
+    const widthOf = (part: Locator) => part.evaluate((element) => element.clientWidth);
+    const [field, form] = [dialog.getByLabel('Your link'), dialog.locator('.share-form')];
+    expect(await widthOf(field)).toBeGreaterThan((await widthOf(form)) * 0.9);
 
     const stranger = await (await browser.newContext()).newPage();
     const gone = stranger.getByRole('heading', { name: 'This list is no longer shared' });
