@@ -10,14 +10,15 @@ import { Link } from 'react-router-dom';
 import { useDefinition } from './form';
 
 /**
- * Links to the previous and the next record of the list. The list's current filters and sort order apply. Renders
- * nothing if the record is neither on the list's current page nor on an adjacent page. react-admin's PrevNextButtons
+ * Links to the previous and the next record of the list. The list's current filters and sort order apply. While the list
+ * loads, and if the record is neither on the list's current page nor on an adjacent page, the place stays empty, so that
+ * the form doesn't move. react-admin's PrevNextButtons
  * aren't used, because they find only the first thousand records.
  */
 export const Neighbors = () => {
   const { name, recordRepresentation } = useDefinition();
   const { previous, next, place, total } = useNeighbors();
-  if (!previous && !next) return null;
+  if (!previous && !next) return <Box sx={{ width: 'calc(80px + 6ch)' }} />;
   const arrow = (label: string, Icon: ComponentType, record: RaRecord | undefined) => {
     const named = record ? `${label}: ${recordRepresentation(record)}` : `${label}: none`;
     return (

@@ -49,7 +49,7 @@ export const ImageAddress = ({ shape, disabled = false, helperText, ...input }: 
             })}
           />
         )}
-        {canAccess && !disabled && (
+        {canAccess !== false && !disabled && (
           <Button variant="outlined" startIcon={<PictureIcon />} onClick={() => setOpen(true)}>
             Choose or upload a picture
           </Button>

@@ -6,6 +6,8 @@ import { useSiteSettings } from '../providers/data/siteSettings';
 
 interface PageHeadProps {
   title: string;
+  /** Invisible text after the title. It keeps the place of a longer title that is still loading. */
+  filler?: string | false;
   /** Content beside the title: a count, a badge. */
   aside?: ReactNode;
   /** Buttons at the right. */
@@ -22,7 +24,7 @@ const buttons = {
 };
 
 /** The heading of a page. It also sets the document title, which is announced to screen readers. */
-export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
+export const PageHead = ({ title, filler, aside, actions }: PageHeadProps) => {
   const { site_title } = useSiteSettings();
   useEffect(() => {
     if (title) announce(title);
@@ -43,6 +45,11 @@ export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
       <title>{`${title} · ${site_title}`}</title>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
+        {filler && (
+          <Box component="span" aria-hidden="true" sx={{ visibility: 'hidden' }}>
+            {filler}
+          </Box>
+        )}
       </Typography>
       {aside}
       <Box sx={buttons}>{actions}</Box>

@@ -19,6 +19,29 @@ async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) 
 }
 const forget = (stack: TestStack, title: string) => stack.sql`delete from affiliate_products where title = ${title}`;
 
+test("on a phone, the form of a product doesn't move when the links to its neighbors have loaded", async ({
+  page,
+  stack,
+}) => {
+  // With such a short title, the buttons fit beside it, but the links to the neighbors don't.
+  const { id } = await addProduct(stack, { title: 'Ox' });
+  let respond = () => {};
+  const response = new Promise<void>((done) => (respond = done));
+  await narrow(page);
+  await page.route('**/rest/v1/affiliate_products?offset=*', async (route) => {
+    await response;
+    await route.continue();
+  });
+  await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
+  const title = page.getByLabel('Title');
+  await expect(title).toHaveValue('Ox');
+  const before = await title.boundingBox();
+  respond();
+  await expect(page.getByRole('navigation', { name: 'Previous and next record' })).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  await stack.sql`delete from affiliate_products where id = ${id}`;
+});
+
 test('a product card shows all data of the product, and an illustration if the image fails to load', async ({
   page,
   stack,

@@ -29,7 +29,7 @@ import { Plots, PlotsSkeleton } from './Plots';
 
 /** /admin: pending reviews, plots, and a tile for each resource that the user may list. */
 const Dashboard = () => {
-  const { identity } = useGetIdentity();
+  const { identity, isPending: isUnnamed } = useGetIdentity();
   const { permissions: role } = usePermissions<Role | null>();
   const signOut = useSignOut();
   const { data: figures, error, isPending, refetch } = useFigures();
@@ -38,6 +38,7 @@ const Dashboard = () => {
       <DeniedBanner />
       <PageHead
         title={identity?.fullName ? `${greeting(new Date().getHours())}, ${identity.fullName}` : 'Dashboard'}
+        filler={isUnnamed && ' of Firstname Lastname'}
         aside={role && <Chip label={roleLabel(role)} size="small" sx={{ letterSpacing: '0.05em' }} />}
         actions={
           <>

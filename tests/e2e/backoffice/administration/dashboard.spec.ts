@@ -35,12 +35,13 @@ test('each count of pending reviews on the dashboard links to a list, and one re
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test("the tiles of the dashboard don't move when the counts have loaded", async ({ page }) => {
+test("the tiles of the dashboard don't move when the counts and the name of the user have loaded", async ({ page }) => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     let respond = () => {};
     const response = new Promise<void>((done) => (respond = done));
-    await page.route('**/rpc/dashboard_figures', async (route) => {
+    const slow = /rpc\/dashboard_figures|profiles\?select=full_name/;
+    await page.route(slow, async (route) => {
       await response;
       await route.continue();
     });
@@ -51,8 +52,9 @@ test("the tiles of the dashboard don't move when the counts have loaded", async 
     const before = await top();
     respond();
     await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /, Mo Moderator$/ })).toBeVisible();
     expect(await top()).toBe(before);
-    await page.unroute('**/rpc/dashboard_figures');
+    await page.unroute(slow);
   }
 });
 
