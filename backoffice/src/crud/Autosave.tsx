@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { same } from '../conflict/conflict';
@@ -16,6 +16,8 @@ const PAUSE_MS = 500;
 interface AutosaveProps {
   /** Identifies the form among the forms of the resource. The default is the id of the loaded record, or 'new'. */
   formId?: string;
+  /** The names of the form's fields. The default is the fields that the resource declares. */
+  names?: readonly string[];
   /** The `updated_at` of the version on which the input is based. The default is the version of the loaded record. */
   expectedUpdatedAt?: string;
   /**
@@ -32,8 +34,15 @@ interface AutosaveProps {
  * Stores the unsaved input of a form in this browser tab. Restores the input after a reload, or when the user signs in
  * again after the session has ended. Shows a message when the input was restored.
  */
-export const Autosave = ({ formId, expectedUpdatedAt, onExpected, isSaved = false }: AutosaveProps) => {
+export const Autosave = ({
+  formId,
+  names: ownNames,
+  expectedUpdatedAt,
+  onExpected,
+  isSaved = false,
+}: AutosaveProps) => {
   const { name, formFields } = useDefinition();
+  const names = useMemo(() => ownNames ?? formFields.map((field) => field.name), [ownNames, formFields]);
   const record = useRecordContext();
   const id = formId ?? record?.id ?? 'new';
   const { getValues, reset, watch, formState } = useFormContext();
@@ -46,7 +55,7 @@ export const Autosave = ({ formId, expectedUpdatedAt, onExpected, isSaved = fals
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form of a record has its values
   useEffect(() => {
     const draft = isReady ? readDraft(name, id, userId) : null;
-    const known = Object.entries(draft?.values ?? {}).filter(([field]) => formFields.some((one) => one.name === field));
+    const known = Object.entries(draft?.values ?? {}).filter(([field]) => names.includes(field));
     if (!draft || known.length === 0) return;
     // Runs in a microtask, so that the draft is restored after the form's effects. One of these effects fills in the
     // values of a duplicated record. If it ran later, it would bring back values that the user has cleared. Uses
@@ -75,9 +84,7 @@ export const Autosave = ({ formId, expectedUpdatedAt, onExpected, isSaved = fals
       clearTimeout(timer);
       timer = undefined;
       const values = getValues();
-      const typed = formFields
-        .map((field) => field.name)
-        .filter((field) => !same(values[field], base.current?.[field]));
+      const typed = names.filter((field) => !same(values[field], base.current?.[field]));
       if (typed.length === 0) return dropDraft(name, id);
       const changed = Object.fromEntries(typed.map((field) => [field, values[field]]));
       writeDraft(name, id, { userId, values: changed, version, at: new Date().toISOString() });
@@ -97,7 +104,7 @@ export const Autosave = ({ formId, expectedUpdatedAt, onExpected, isSaved = fals
       unsubscribe();
       window.removeEventListener('pagehide', storeNow);
     };
-  }, [isSaved, name, id, userId, version, formFields, getValues, watch]);
+  }, [isSaved, name, id, userId, version, names, getValues, watch]);
 
   // Deletes the draft when the form unmounts, because the user has then saved the changes or agreed to discard them.
   // The draft is kept if the session has expired. It is also kept on a reload, because this cleanup doesn't run then.

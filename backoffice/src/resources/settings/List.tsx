@@ -11,6 +11,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Form, SaveButton, useCanAccess, useRequireAccess, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { conflictOf } from '../../conflict/conflict';
+import { Autosave } from '../../crud/Autosave';
 import { LaterInput, type LaterInputHandle } from '../../crud/LaterInput';
 import { HistoryButton } from '../../history/HistoryButton';
 import { Failure } from '../../layout/Failure';
@@ -125,6 +126,12 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
       <PageHead
         title="Settings"
         actions={canSave && <HistoryButton filter={{ resource: 'settings' }} restoreOf={valueBefore} />}
+      />
+      <Autosave
+        formId="form"
+        names={SETTING_KEYS}
+        expectedUpdatedAt={JSON.stringify(base)}
+        onExpected={(version) => setBase(version ? JSON.parse(version) : settings.values)}
       />
       {!canSave && (
         <Box sx={{ mb: 2 }}>
