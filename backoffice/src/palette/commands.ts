@@ -95,12 +95,19 @@ function recordPath({ name, edit, fields, pending }: ResourceDefinition, id: str
 }
 
 /**
- * The commands whose labels contain every word of the text. In each group, the labels that start with the first word of
- * the text come first.
+ * The commands whose labels have, for each word of the text, a word that starts with it. Parts inside of words don't
+ * count: "aria" means the name, not "Doubtful variants". In each group, the labels that start with the first word of the
+ * text come first.
  */
 export function matching(commands: readonly Command[], text: string): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const found = commands.filter(({ label }) => {
+    // The rest of the label from the beginning of each word.
+    const rests = [...label.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index, input }) =>
+      input.slice(index),
+    );
+    return words.every((word) => rests.some((rest) => rest.startsWith(word)));
+  });
   const starts = ({ label }: Command) => (label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
   const groups = [...new Set(found.map(({ group }) => group))];
   return found.toSorted(
