@@ -3,8 +3,8 @@ import { writeLog } from '../process/log';
 const maxMessageLength = 200;
 
 /**
- * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack. Rows
- * and email addresses are removed from the message.
+ * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack. Rows,
+ * email addresses, line breaks and control characters are removed from the message, which can contain parts of a request.
  */
 export function logError(error: unknown): void {
   const [message = '', ...stack] = describeError(error).split('\n');
@@ -23,5 +23,6 @@ function tidy(message: string): string {
   return message
     .replace(/\s*(?:DETAIL:|Failing row contains|Key \()[\s\S]*/, ' […]')
     .replace(/[^\s"'<>(),;:@]+@[^\s"'<>(),;@]+/g, '[address]')
+    .replace(/\p{C}+|\s+/gu, ' ')
     .slice(0, maxMessageLength);
 }

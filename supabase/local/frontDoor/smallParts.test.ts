@@ -158,6 +158,12 @@ describe('describeError', () => {
   });
 });
 
+it('a logged message has no line breaks or control characters, so that a request can’t add lines to the log', () => {
+  const lines = describeError(new Error('no column a\nRestored\r\n\u001b[31mred\u2028x')).split('\n');
+  expect(lines[0]).toBe('Error: no column a Restored [31mred x');
+  expect(lines.slice(1).every((line) => line.startsWith('    at '))).toBe(true);
+});
+
 it('the token of the prerenderer depends on the service key', () => {
   expect(prerenderToken('a')).toMatch(/^~[\w-]{43}$/);
   expect(prerenderToken('a')).not.toBe(prerenderToken('b'));

@@ -23,7 +23,11 @@ export function reduceLogging(): void {
   const print = console.error;
   console.error = (...parts: unknown[]) => {
     const isOrdinary = parts.some(
-      (part) => part instanceof postgres.PostgresError || part instanceof RelationNotFoundError || isOutage(part),
+      (part) =>
+        part instanceof postgres.PostgresError ||
+        part instanceof RelationNotFoundError ||
+        isOutage(part) ||
+        isMalformedFilter(part),
     );
     if (!requestContext.getStore()) return print(...parts);
     if (isOrdinary) return;
@@ -35,3 +39,7 @@ export function reduceLogging(): void {
     else print(...described);
   };
 }
+
+/** True for lite's error about a filter that it can't parse. Without a limit, visitors could fill the log with them. */
+const isMalformedFilter = (thrown: unknown): boolean =>
+  thrown instanceof Error && /^(?:"failed to parse|Invalid filter expression)/.test(thrown.message);
