@@ -6,7 +6,14 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { hasBody, hasNul, isTooDeep, parseJson } from './bodies';
 import type { Target } from './paths';
-import { hasBackreference, isDecodable, nestingProblem, queryHasNul, repetitionProblem } from './queries';
+import {
+  hasBackreference,
+  hasManyBlanks,
+  isDecodable,
+  nestingProblem,
+  queryHasNul,
+  repetitionProblem,
+} from './queries';
 import { type Refusal, refuse } from './refusals';
 import type { Route } from './routes';
 import type { Caller } from './tokens';
@@ -150,6 +157,10 @@ export const routeChecks = {
     const problem = route.handler === 'api' && query ? repetitionProblem(query) : undefined;
     return problem ? refuse(400, 'PGRST100', problem) : undefined;
   },
+  blanks: ({ query, route }) =>
+    route.handler === 'api' && query && hasManyBlanks(query)
+      ? refuse(400, 'PGRST100', 'The query has too many blanks in a row.')
+      : undefined,
   range({ incoming: { headers }, route }) {
     const { range } = headers;
     if (range === undefined) return undefined;

@@ -76,6 +76,21 @@ export function repetitionProblem(query: URLSearchParams): string | undefined {
   return undefined;
 }
 
+/**
+ * True if a query has many blanks in a row outside of the values of its filters. lite tests them with a regular
+ * expression whose time grows with the third power of their number: with 4,000 blanks in `select`, one request blocked
+ * the server for a minute.
+ */
+export function hasManyBlanks(query: URLSearchParams): boolean {
+  for (const [name, value] of query) {
+    if (manyBlanks.test(name) || (isList.test(name) && manyBlanks.test(value))) return true;
+  }
+  return false;
+}
+
+const manyBlanks = /\s{9}/;
+const isList = /^(?:select|columns|on_conflict)$|(?:^|\.)order$/;
+
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
 /**

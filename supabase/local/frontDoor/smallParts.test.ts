@@ -6,7 +6,7 @@ import { hasNul, isTooDeep } from './bodies';
 import { isKnownHost } from './hosts';
 import { describeError } from './logError';
 import { prerenderToken } from './prerenderToken';
-import { hasBackreference, nestingProblem, repetitionProblem } from './queries';
+import { hasBackreference, hasManyBlanks, nestingProblem, repetitionProblem } from './queries';
 import { readCaller } from './tokens';
 
 describe('isKnownHost', () => {
@@ -96,6 +96,23 @@ describe('repetitionProblem', () => {
     ['order=id,id,id,id,id', false],
   ])('repetitionProblem() finds a problem in the query string %s: %s', (query, expected) => {
     expect(repetitionProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
+  });
+});
+
+describe('hasManyBlanks', () => {
+  const blanks = ' '.repeat(9);
+  it.each([
+    [`select=...a${blanks}`, true],
+    ['select=id, name,  gender', false],
+    [`select=id${'\t'.repeat(9)}`, true],
+    [`order=id${blanks}`, true],
+    [`stories.order=id${blanks}`, true],
+    [`columns=id${blanks}`, true],
+    [`a${blanks}=eq.1`, true],
+    [`name=eq.a${blanks}b`, false],
+    [`or=(name.eq.a${blanks}b)`, false],
+  ])('hasManyBlanks() returns for the query string %s: %s', (query, expected) => {
+    expect(hasManyBlanks(new URLSearchParams(query))).toBe(expected);
   });
 });
 

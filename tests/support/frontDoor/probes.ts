@@ -289,6 +289,7 @@ export const checkProbes: Record<CheckName, Probe> = {
   backreference: respondsWith(400, 'GET', '/rest/v1/stories?content=match.(.*)%5C1x', { headers: asVisitor }),
   nesting: respondsWith(400, 'GET', '/rest/v1/baby_names?select=a(b(c(id)))', { headers: asVisitor }),
   repetition: respondsWith(400, 'GET', '/rest/v1/baby_names?select=a:id,b:id,c:id,d:id,e:id', { headers: asVisitor }),
+  blanks: respondsWith(400, 'GET', `/rest/v1/baby_names?select=...a${'+'.repeat(20)}`, { headers: asVisitor }),
   range: respondsWith(200, 'GET', '/', { headers: { range: 'bytes=5-2' } }),
   bodyExpected: respondsWith(400, 'GET', '/', { body: 'abc' }),
   contentEncoding: respondsWith(415, ...post(rpc, '{}', { ...asVisitor, 'content-encoding': 'gzip' })),
