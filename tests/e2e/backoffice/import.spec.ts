@@ -34,14 +34,8 @@ async function expectTally(page: Page, figures: Partial<Record<'New' | 'Changed'
   }
 }
 
-test('admins can import; moderators have no Import button, and the import page denies them access', async ({
-  page,
-  stack,
-}) => {
-  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
-  await expect(page.getByRole('link', { name: 'Add New Name' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Import' })).toBeHidden();
-  await page.goto('/admin/baby_names/import');
+test('admins can import; the import page denies moderators access', async ({ page, stack }) => {
+  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names/import');
   await expect(page.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
   await expect(page.getByText('Required role: ADMIN. Your role: MODERATOR.')).toBeVisible();
   await signInAsStaff(page, emails.admin, stack.url);

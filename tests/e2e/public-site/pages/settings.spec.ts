@@ -85,8 +85,8 @@ test('a configured color is adjusted to sufficient contrast, in light and dark m
   await page.goto('/about');
   await expect(page.locator('.head .button')).toBeVisible();
   let before = await accent();
-  // Tests only extreme colors; unit tests check a thousand others.
-  for (const color of ['#ffff00', '#000000', '#ff00aa']) {
+  // Tests only the brightest and the darkest color; unit tests check a thousand others.
+  for (const color of ['#ffff00', '#000000']) {
     await withSettings(page, { primary_color: color });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto('/search?q=river');
