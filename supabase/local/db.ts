@@ -13,8 +13,8 @@ import { readHeader, restoreBackup } from './database/restore';
 import { newestBackup } from './database/scheduledBackups';
 import { startTestCluster } from './database/testDatabase';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
-import { ensureDataFolder, lockDataFolder } from './postgres/dataFolder';
-import { runningSuperuserUrl, withDatabase } from './postgres/ownDatabase';
+import { whileLocked } from './postgres/dataFolder';
+import { onDatabase, withDatabase } from './postgres/ownDatabase';
 import { startPostgres } from './postgres/postgres';
 import { hasCluster, removeCluster } from './postgres/postgresCluster';
 import { restoreCluster } from './postgres/restoreCluster';
@@ -49,18 +49,14 @@ await runCommand(async () => {
 
 /** Deletes the database of the data folder and creates a new one. Asks first, unless `agreed` (--yes). */
 async function reset(options: Options, agreed: boolean): Promise<void> {
-  ensureDataFolder(options.dataDir);
-  const unlock = lockDataFolder(options.dataDir); // Throws while the stack runs on the folder.
-  try {
+  await whileLocked(options.dataDir, async () => {
     if (!agreed && hasCluster(options.dataDir)) await confirmDeletion(options.dataDir);
     await removeCluster(options.dataDir);
     for (const other of ['secrets.json', 'pages', 'pages.json'])
       rmSync(join(options.dataDir, other), { recursive: true, force: true });
     await withDatabase(options, (url) => prepareDatabase(url, { seed: options.seed, log: console.log }));
     console.log(`Created a new database in ${options.dataDir}.`);
-  } finally {
-    unlock();
-  }
+  });
 }
 
 /**
@@ -79,15 +75,11 @@ async function confirmDeletion(dataDir: string): Promise<void> {
 
 /** Applies new migrations, as `npm start` does. */
 async function migrate(options: Options): Promise<void> {
-  ensureDataFolder(options.dataDir);
-  const unlock = lockDataFolder(options.dataDir);
-  try {
-    const backupDir = backupFolder(options.dataDir);
-    await withDatabase(options, (url) => prepareDatabase(url, { seed: options.seed, backupDir, log: console.log }));
-    console.log('The database is up to date.');
-  } finally {
-    unlock();
-  }
+  const backupDir = backupFolder(options.dataDir);
+  await whileLocked(options.dataDir, () =>
+    withDatabase(options, (url) => prepareDatabase(url, { seed: options.seed, backupDir, log: console.log })),
+  );
+  console.log('The database is up to date.');
 }
 
 /** Resolves the file in the arguments, relative to the folder in which npm was called. */
@@ -100,15 +92,7 @@ function fileFrom(command: string, args: string[]): string {
 /** Writes the whole database into a file. A running stack doesn't have to be stopped. */
 async function backup(options: Options, file: string): Promise<void> {
   if (!hasCluster(options.dataDir)) throw new PlainError(`There is no database in ${options.dataDir}.`);
-  const running = runningSuperuserUrl(options.dataDir);
-  const unlock = running ? undefined : lockDataFolder(options.dataDir);
-  try {
-    const write = async (url: string) => console.log(`Wrote ${await writeBackup(url, file)} rows to ${file}`);
-    if (running) await write(running);
-    else await withDatabase(options, write);
-  } finally {
-    unlock?.();
-  }
+  console.log(`Wrote ${await onDatabase(options, (url) => writeBackup(url, file))} rows to ${file}`);
 }
 
 /** Creates the database of an empty data folder from a backup. */
@@ -119,13 +103,8 @@ async function restore(options: Options, file: string): Promise<void> {
     );
   }
   await readHeader(file); // Rejects an invalid file before anything is created.
-  ensureDataFolder(options.dataDir);
-  const unlock = lockDataFolder(options.dataDir);
-  try {
-    console.log(`Restored ${await restoreCluster(options.dataDir, file)} rows into ${options.dataDir}`);
-  } finally {
-    unlock();
-  }
+  const rows = await whileLocked(options.dataDir, () => restoreCluster(options.dataDir, file));
+  console.log(`Restored ${rows} rows into ${options.dataDir}`);
 }
 
 /** Checks a backup, by default the newest daily one, by restoring it into a temporary database. */

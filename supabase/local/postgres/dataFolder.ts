@@ -109,6 +109,16 @@ function createSecrets(file: string): Secrets {
   return secrets;
 }
 
+/**
+ * Creates the data folder if it is missing, and locks it while `work` runs.
+ * @throws PlainError if another stack runs on it
+ */
+export async function whileLocked<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  ensureDataFolder(dataDir);
+  const unlock = lockDataFolder(dataDir);
+  return work().finally(unlock);
+}
+
 interface LockHolder {
   pid: number;
   startedAt: string;

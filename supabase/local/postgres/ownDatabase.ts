@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Options, PlainError } from '../options';
 import { superuserUrlOf } from './databaseRoles';
-import { lockDataFolder, readSecrets, runningInstance } from './dataFolder';
+import { readSecrets, runningInstance, whileLocked } from './dataFolder';
 import { inDatabase } from './inDatabase';
 import { type Postgres, startPostgres } from './postgres';
 import { findAccount } from './postgresBinaries';
@@ -40,18 +40,17 @@ export function runningSuperuserUrl(dataDir: string): string | undefined {
   throw new PlainError(`The stack on ${dataDir} is starting or stopping. Wait until it's ready, and try again.`);
 }
 
+/** Runs `work` on the database of a data folder, and starts the database if no stack runs on the folder. */
+export async function onDatabase<T>(options: Options, work: (superuserUrl: string) => Promise<T>): Promise<T> {
+  const running = runningSuperuserUrl(options.dataDir);
+  return running ? work(running) : whileLocked(options.dataDir, () => withDatabase(options, work));
+}
+
 /** Versions of the migrations that the database of a data folder has applied; none if there is no database. */
 export async function appliedVersions(options: Options): Promise<string[]> {
   if (!hasCluster(options.dataDir)) return [];
-  const readVersions = async (url: string) => {
-    const rows = await inDatabase(
-      url,
-      (sql) => sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`,
-    );
-    return rows.map(({ version }) => version);
-  };
-  const running = runningSuperuserUrl(options.dataDir);
-  if (running) return readVersions(running);
-  const unlock = lockDataFolder(options.dataDir);
-  return withDatabase(options, readVersions).finally(unlock);
+  const rows = await onDatabase(options, (url) =>
+    inDatabase(url, (sql) => sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`),
+  );
+  return rows.map(({ version }) => version);
 }

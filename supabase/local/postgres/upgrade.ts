@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { writeBackup } from '../database/backup';
 import { backupFolder, backupTime } from '../database/backupBeforeMigrating';
 import { type Options, PlainError, repositoryRoot } from '../options';
-import { lockDataFolder, readSecrets } from './dataFolder';
+import { readSecrets, whileLocked } from './dataFolder';
 import { startPostgres } from './postgres';
 import {
   findAccount,
@@ -29,8 +29,7 @@ import { restoreCluster } from './restoreCluster';
  */
 export async function upgradeDatabase({ dataDir }: Options, log: (line: string) => void): Promise<void> {
   if (!hasCluster(dataDir)) throw new PlainError(`There is no database in ${dataDir}.`);
-  const unlock = lockDataFolder(dataDir);
-  try {
+  await whileLocked(dataDir, async () => {
     const account = findAccount();
     const cluster = clusterFolder(dataDir, account);
     const [from, to] = [versionOfCluster(cluster), majorVersionOf(findPrograms(account))];
@@ -48,9 +47,7 @@ export async function upgradeDatabase({ dataDir }: Options, log: (line: string) 
     const rows = await restoreCluster(dataDir, file, () => renameCluster(dataDir, kept));
     log(`Restored ${rows} rows into PostgreSQL ${to}.`);
     log(`Done. The old files are in ${kept}. Delete them when the site works, or move them back to undo this.`);
-  } finally {
-    unlock();
-  }
+  });
 }
 
 /**
