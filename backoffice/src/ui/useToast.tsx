@@ -87,7 +87,7 @@ const Toast = ({ kind, title, description, action, inBackground = false }: Toast
         boxShadow: 'var(--shadow-high)',
       })}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 650 }}>{title}</Box>
         {description && <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', mt: 0.25 }}>{description}</Box>}
       </Box>

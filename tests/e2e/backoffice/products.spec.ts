@@ -42,6 +42,17 @@ test("on a phone, the form of a product doesn't move when the links to its neigh
   await stack.sql`delete from affiliate_products where id = ${id}`;
 });
 
+test('a message about a product wraps a title without spaces', async ({ page, stack }) => {
+  const { id } = await addProduct(stack, { title: 'W'.repeat(100) });
+  await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
+  await page.getByLabel('Price').fill('$1.00');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const message = page.locator('.MuiSnackbar-root').getByText('W'.repeat(100));
+  await expect(message).toBeVisible();
+  expect(await message.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  await stack.sql`delete from affiliate_products where id = ${id}`;
+});
+
 test('a product card shows all data of the product, and an illustration if the image fails to load', async ({
   page,
   stack,
