@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { FairQueue } from './fairQueue';
+import { FairQueue, type Turn } from './fairQueue';
 
 const unlimited = { queued: 99, queuedPerKey: 99 };
 
-/** Enters the queue for each key. Returns the keys whose tasks have started, and the functions that end them. */
+/** Enters the queue for each key. Returns the keys whose tasks have started, with their turns. */
 async function started(queue: FairQueue, keys: readonly string[]) {
-  const order: { key: string; leave: () => void }[] = [];
-  for (const key of keys) void queue.enter(key)?.then((leave) => order.push({ key, leave }));
+  const order: (Turn & { key: string })[] = [];
+  for (const key of keys) void queue.enter(key)?.then((turn) => order.push({ key, ...turn }));
   await Promise.resolve();
   return order;
 }
@@ -20,6 +20,20 @@ it('tasks of a key wait while as many of its tasks run as allowed, and tasks of 
   order[0]?.leave(); // The second call has no effect.
   await Promise.resolve();
   expect(keysOf(order)).toBe('aaba');
+});
+
+it('a finished task lets tasks of other keys start, and tasks of its own key when it leaves', async () => {
+  const queue = new FairQueue({ parallel: 1, parallelPerKey: 1, ...unlimited });
+  const order = await started(queue, ['a', 'a', 'b']);
+  order[0]?.finish();
+  await Promise.resolve();
+  expect(keysOf(order)).toBe('ab');
+  order[1]?.leave();
+  await Promise.resolve();
+  expect(keysOf(order)).toBe('ab');
+  order[0]?.leave();
+  await Promise.resolve();
+  expect(keysOf(order)).toBe('aba');
 });
 
 it('keys take turns, so a key with many waiting tasks doesn’t delay another key', async () => {

@@ -6,6 +6,14 @@ export interface QueueLimits {
   queuedPerKey: number;
 }
 
+/** A task that may run. Calls after the first have no effect. */
+export interface Turn {
+  /** Ends the task for the limit of all keys. It still counts toward the limit of its key until `leave` is called. */
+  finish: () => void;
+  /** Ends the task for both limits. */
+  leave: () => void;
+}
+
 /**
  * Runs a limited number of tasks in parallel. Further tasks wait. Keys (such as IP addresses) take turns, so that a key
  * with hundreds of tasks doesn't delay the tasks of other keys.
@@ -21,15 +29,15 @@ export class FairQueue {
 
   /**
    * Waits until a task may start.
-   * @returns undefined if too many tasks wait; otherwise a promise of a function, which the caller must call when the
-   * task has ended
+   * @returns undefined if too many tasks wait; otherwise a promise of the turn. The caller must call `leave` when the task
+   * has ended
    */
-  enter(key: string): Promise<() => void> | undefined {
+  enter(key: string): Promise<Turn> | undefined {
     const { parallel, parallelPerKey, queued, queuedPerKey } = this.limits;
     const line = this.#waiting.get(key) ?? [];
     const isFree = this.#running < parallel && this.#runningOf(key) < parallelPerKey;
     if (!isFree && (this.#queued >= queued || line.length >= queuedPerKey)) return undefined;
-    const turn = new Promise<() => void>((start) => line.push(() => start(this.#leaveOnce(key))));
+    const turn = new Promise<Turn>((start) => line.push(() => start(this.#turnOf(key))));
     this.#waiting.set(key, line);
     this.#queued += 1;
     this.#startNext();
@@ -55,16 +63,27 @@ export class FairQueue {
     }
   }
 
-  #leaveOnce(key: string): () => void {
-    let hasLeft = false;
-    return () => {
-      if (hasLeft) return;
-      hasLeft = true;
+  #turnOf(key: string): Turn {
+    const finish = once(() => {
       this.#running -= 1;
+      this.#startNext();
+    });
+    const leave = once(() => {
       const rest = this.#runningOf(key) - 1;
       if (rest > 0) this.#runningByKey.set(key, rest);
       else this.#runningByKey.delete(key);
+      finish();
       this.#startNext();
-    };
+    });
+    return { finish, leave };
   }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
 }

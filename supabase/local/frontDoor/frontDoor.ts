@@ -134,12 +134,17 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
       await handlers[route.handler](visit, body, outgoing);
       return undefined;
     }
-    const leave = await queries.enter(address);
+    const turn = await queries.enter(address);
+    // The request counts toward the limit of its address until the response is sent. Otherwise clients that don't read
+    // their responses could fill the memory with them.
+    outgoing.once('close', () => turn?.leave());
     try {
-      if (!outgoing.destroyed) await handlers[route.handler](visit, body, outgoing);
+      if (outgoing.destroyed) turn?.leave();
+      else await handlers[route.handler](visit, body, outgoing);
     } finally {
-      leave?.();
+      turn?.finish();
     }
+    outgoing.setTimeout(limits.timeouts.responseMs, () => outgoing.destroy());
     return undefined;
   }
 

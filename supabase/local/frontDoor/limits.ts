@@ -32,8 +32,11 @@ export interface Limits {
    * visitor with slow requests can't block imports and uploads.
    */
   bodyBytes: { small: number; large: number; largePerAddress: number };
-  /** Timeouts for receiving the headers and the whole request. */
-  timeouts: { headersMs: number; requestMs: number };
+  /**
+   * Timeouts for receiving the headers and the whole request, and for sending the response of an API: while a client
+   * reads nothing for `responseMs`, its connection is closed.
+   */
+  timeouts: { headersMs: number; requestMs: number; responseMs: number };
 }
 
 const MB = 1024 * 1024;
@@ -43,7 +46,7 @@ export const QUERY_CONNECTIONS = 20;
 
 const protection = {
   bodyBytes: { small: 32 * MB, large: 48 * MB, largePerAddress: 12 * MB },
-  timeouts: { headersMs: 10_000, requestMs: 60_000 },
+  timeouts: { headersMs: 10_000, requestMs: 60_000, responseMs: 30_000 },
 } as const;
 
 /**

@@ -3,6 +3,8 @@
  * (api/embedded/frontDoor/frontDoor.test.ts). If a check or limit is removed, its probe must fail
  * (mutation/frontDoor.test.ts).
  */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
 import { type Limits, type RateClass, relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
@@ -33,7 +35,8 @@ export type LimitName =
   | 'bodyBytes.large'
   | 'bodyBytes.largePerAddress'
   | 'timeouts.headersMs'
-  | 'timeouts.requestMs';
+  | 'timeouts.requestMs'
+  | 'timeouts.responseMs';
 
 /** Returns limits with one number replaced. */
 export function withLimit(limits: Limits, name: LimitName, value: number): Limits {
@@ -190,6 +193,34 @@ const closes =
     }
   };
 
+/** Number of bytes of a response that the buffers of sockets can't hold. */
+const largeResponse = 20 * 1024 * 1024;
+/** A request for a large response, to be sent over a raw socket. */
+export const largeRequest = (port: number, peer = '') =>
+  `GET /rest/v1/stories HTTP/1.1\r\nhost: localhost:${port}\r\napikey: ${asVisitor.apikey}\r\nx-peer: ${peer}\r\nconnection: close\r\n\r\n`;
+export const respondLarge = () => new Response('x'.repeat(largeResponse));
+
+/** Requests a large response, and reads it after a second. The server must have closed the connection meanwhile. */
+const closesUnread: Probe = async (open) => {
+  const door = await open({ limits: relaxedBut('timeouts.responseMs', 300), respond: respondLarge });
+  const socket = connect(door.port, '127.0.0.1');
+  try {
+    socket.on('error', () => {});
+    socket.pause().write(largeRequest(door.port));
+    await sleep(1500);
+    let received = 0;
+    socket.on('data', (chunk) => {
+      received += chunk.length;
+    });
+    socket.resume();
+    await once(socket, 'close');
+    return received < largeResponse ? undefined : 'the whole response arrives';
+  } finally {
+    socket.destroy();
+    await door.stop();
+  }
+};
+
 const kB = (count: number) => JSON.stringify({ text: 'x'.repeat(count * 1024) });
 
 export const limitProbes: Record<LimitName, Probe> = {
@@ -241,6 +272,7 @@ export const limitProbes: Record<LimitName, Probe> = {
     { limits: withLimit(relaxedBut('timeouts.headersMs', 300), 'timeouts.requestMs', 600) },
     `POST ${rpc} HTTP/1.1\r\nHost: localhost:$PORT\r\napikey: ${asVisitor.apikey}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
   ),
+  'timeouts.responseMs': closesUnread,
 };
 
 export const checkProbes: Record<CheckName, Probe> = {

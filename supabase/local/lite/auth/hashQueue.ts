@@ -39,7 +39,7 @@ export function hashQueue(limits: QueueLimits, slotMs = SLOT_MS): Middleware {
         (wait) => `The server is busy. Please try again in ${wait}.`,
       );
     }
-    const leave = await turn;
+    const { leave } = await turn;
     const answer = next(request);
     void Promise.race([answer.catch(() => {}), sleep(slotMs, undefined, { ref: false })]).then(leave);
     return answer;

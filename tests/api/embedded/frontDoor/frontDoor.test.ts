@@ -5,9 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
-import { realLimits } from '@cradle/supabase/local/frontDoor/limits';
+import { realLimits, relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkProbes, completeFrontDoor, limitProbes } from '../../../support/frontDoor/probes';
+import {
+  checkProbes,
+  completeFrontDoor,
+  largeRequest,
+  limitProbes,
+  respondLarge,
+  withLimit,
+} from '../../../support/frontDoor/probes';
 import {
   asAccount,
   asVisitor,
@@ -313,6 +320,26 @@ describe('failing handlers', () => {
       socket.destroy();
     }
     await vi.waitFor(() => expect(files()).toBeLessThan(before + 5), { timeout: 3000 });
+  });
+
+  it('an address whose clients don’t read their responses waits; other addresses don’t', async () => {
+    const door = await open({
+      limits: withLimit(relaxedLimits, 'queries.perAddress', 2),
+      peerOf: ({ headers }) => `203.0.113.${headers['x-peer']}`,
+      respond: respondLarge,
+    });
+    const sockets = ['1', '1', '1', '2'].map((peer) => {
+      const socket = connect(door.port, '127.0.0.1').pause();
+      cleanUp.push(() => void socket.destroy());
+      socket.write(largeRequest(door.port, peer));
+      return socket;
+    });
+    await vi.waitFor(() => expect(door.calls).toHaveLength(3));
+    await sleep(200);
+    expect(door.calls.map(({ headers }) => headers.get('x-peer')).sort()).toEqual(['1', '1', '2']);
+    sockets[0]?.destroy();
+    sockets[1]?.destroy();
+    await vi.waitFor(() => expect(door.calls).toHaveLength(4));
   });
 
   it('a client that disconnects while sending a body no longer counts toward the limit of parallel requests', async () => {
