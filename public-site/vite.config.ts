@@ -137,9 +137,15 @@ export default defineConfig({
                 'data/names/(mergedName|nameLists)',
                 'ui/hooks/useLazyPart',
                 'text/searchText',
-                'auth/returnPath',
-                'favorites/redirectToSignIn',
                 'offline/messages',
+              ),
+            },
+            {
+              // One chunk, so that the code of hearts (changeFavorite, favoritesSync) is loaded in two steps.
+              name: 'account',
+              test: sources(
+                'auth/(client/(authErrors|authRequest)|returnPath)',
+                'favorites/(favoritePositions|favoritesTable|redirectToSignIn)',
               ),
             },
             {

@@ -42,6 +42,9 @@ export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }
 
+/** The message while the browser is offline, for forms that store no draft. */
+export const OFFLINE = 'You are offline. Please try again once you are connected.';
+
 type NamedUser = { email?: string | null | undefined; user_metadata?: Record<string, unknown> | null | undefined };
 
 /** The name of a user: from the metadata, or else the part of the email address before the @, or else ''. */

@@ -1,6 +1,6 @@
-import { isOffline } from '../auth/storedSession';
+import { isOffline, OFFLINE } from '../auth/storedSession';
 import { ApiError } from '../data/api/apiError';
-import { limitMessage, OFFLINE } from '../submissions/failureMessage';
+import { limitMessage } from '../submissions/failureMessage';
 
 /** The message after a failed request of a room or of “Ask friends”: what happened and what to do next. */
 export function roomError(error: unknown): string {

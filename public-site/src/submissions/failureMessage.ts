@@ -1,9 +1,6 @@
 import { isOffline } from '../auth/storedSession';
 import { ApiError } from '../data/api/apiError';
 
-/** The message while the browser is offline, for forms that store no draft. */
-export const OFFLINE = 'You are offline. Please try again once you are connected.';
-
 const LIMIT = 'Too many requests. Please wait a while and try again.';
 
 /**

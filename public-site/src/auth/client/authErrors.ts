@@ -3,8 +3,7 @@
  * auth-js need not be loaded.
  */
 
-import { OFFLINE } from '../../submissions/failureMessage';
-import { isOffline } from '../storedSession';
+import { isOffline, OFFLINE } from '../storedSession';
 
 export interface Refusal {
   /**

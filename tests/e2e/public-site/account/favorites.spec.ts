@@ -93,7 +93,7 @@ test.describe('when the backend is unreachable', () => {
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
     // The code of the hearts, and the chunks that it imports.
-    const chunks = /\/assets\/(changeFavorite|favoritesSync|favoritesTable|authRequest)-/;
+    const chunks = /\/assets\/(changeFavorite|favoritesSync|account)-/;
     await page.route(chunks, (route) => route.abort('internetdisconnected'));
     await page.goto('/names/l');
     await page.getByRole('button', { name: 'Add Liam to favorites' }).click();

@@ -14,7 +14,10 @@ export const favoriteFlows: readonly Flow[] = [
     what: 'adding a favorite',
     write: /^POST .*\/favorites$/,
     async begin(page, stack) {
+      // Waits for the code of hearts. favorites.spec.ts tests a connection that is lost while this code loads.
+      const read = page.waitForResponse((response) => /profiles\?select=favorite_names/.test(response.url()));
       await begin(page, stack, '/names/l');
+      await read;
       await expect(button(page, 'Add Liam to favorites')).toBeVisible();
     },
     press: (page) => button(page, 'Add Liam to favorites').click(),
