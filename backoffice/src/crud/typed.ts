@@ -6,8 +6,8 @@ import { sessionExpired } from '../providers/auth/sessionEnd';
 import { dropDraft, readDraft, writeDraft } from './draft';
 
 /**
- * Unsaved input outside of the forms of records, by key. The input is stored as a draft, so a reload keeps it. It is
- * also stored in memory, for browsers that block storage.
+ * Unsaved input outside of the forms of records, by key. The input is stored as a draft, so it is restored after a
+ * reload. It is also stored in memory, for browsers that block storage.
  * @param area identifies the part of the back-office to which the keys belong
  */
 export function typedInput<Value>(area: string) {

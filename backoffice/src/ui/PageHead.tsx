@@ -6,7 +6,7 @@ import { useSiteSettings } from '../providers/data/siteSettings';
 
 interface PageHeadProps {
   title: string;
-  /** Invisible text after the title. It keeps the place of a longer title that is still loading. */
+  /** Invisible text after the title. It reserves the space of a longer title that is still loading. */
   filler?: string | false;
   /** Content beside the title: a count, a badge. */
   aside?: ReactNode;

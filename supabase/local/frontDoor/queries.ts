@@ -58,7 +58,7 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
 
 /**
  * Checks that `select` doesn't repeat columns. With hundreds of aliases of one column (`a:name,b:name,c:name`), a short
- * request would get a response of 28 MB, and the server would respond to nobody else for seconds. Counts words, so the
+ * request would get a response of 28 MB, and the server would send no other response for seconds. Counts words, so the
  * result doesn't depend on how lite parses aliases, casts, quotes and embedded resources.
  * @returns the error message, or undefined if the query is fine
  */

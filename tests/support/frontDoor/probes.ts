@@ -200,7 +200,7 @@ export const largeRequest = (port: number, peer = '') =>
   `GET /rest/v1/stories HTTP/1.1\r\nhost: localhost:${port}\r\napikey: ${asVisitor.apikey}\r\nx-peer: ${peer}\r\nconnection: close\r\n\r\n`;
 export const respondLarge = () => new Response('x'.repeat(largeResponse));
 
-/** Requests a large response, and reads it after a second. The server must have closed the connection meanwhile. */
+/** Requests a large response, and reads it after a second. Within this second, the server must close the connection. */
 const closesUnread: Probe = async (open) => {
   const door = await open({ limits: relaxedBut('timeouts.responseMs', 300), respond: respondLarge });
   const socket = connect(door.port, '127.0.0.1');

@@ -18,7 +18,8 @@ export function useLinks() {
       event.preventDefault();
       noteFollowed(link);
       const { pathname, search, href } = window.location;
-      // A link to the same page keeps the state of that page: Sign In and Join keep what the sign-in page does next.
+      // A link to the current page preserves the navigation state. So if a visitor on the sign-in page follows Sign In
+      // or Join, the favorite to add and the page to return to aren't lost.
       const kept = link.pathname === pathname && window.history.state?.usr;
       const state: LinkState = { ...kept, previous: pathname + search };
       void navigate(link.pathname + link.search + link.hash, { state, replace: link.href === href });
