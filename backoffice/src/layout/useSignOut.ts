@@ -6,7 +6,7 @@ const FAILED = 'There was an error logging out. You are signed out here, but may
 
 /**
  * True if a form has unsaved input. Forms listen to this event and cancel it, so that the browser asks before it closes
- * the page. The browser shows no question for an event that a script dispatches.
+ * the page. The browser shows no dialog for an event that a script dispatches.
  */
 const hasUnsavedInput = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

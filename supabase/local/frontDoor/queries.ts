@@ -23,7 +23,7 @@ export function isDecodable(search: string): boolean {
 
 /**
  * True if a query filters by a regular expression with a backslash. A backslash can be a backreference (`\1`), with which
- * even a short expression keeps PostgreSQL busy until the query times out. The searches of our applications need none
+ * even a short expression occupies PostgreSQL until the query times out. The searches of our applications need none
  * (`literalPattern()`).
  */
 export function hasBackreference(query: URLSearchParams): boolean {

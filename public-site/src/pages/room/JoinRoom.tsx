@@ -26,8 +26,8 @@ export function JoinRoom({ token }: { token: string }) {
   if (!joinable) {
     return (
       <NoRoom title="This room doesn't take new people">
-        The room was closed, or the person who started it no longer lets anyone join. Ask the person who sent you the
-        link.
+        The room was closed, somebody has left it, or the person who started it no longer lets anyone join. Ask the
+        person who sent you the link.
       </NoRoom>
     );
   }

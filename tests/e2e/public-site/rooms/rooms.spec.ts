@@ -153,7 +153,7 @@ test('a warning says that a removed member still has the link; two settings that
   const url = await startRoom(page, 'Kim', ['Testalma']);
   await joinRoom(await phone(), url, 'Sam');
   await page.getByRole('button', { name: 'People' }).click();
-  const warning = page.getByText('A person you removed still has the link.');
+  const warning = page.getByText('A person who left or was removed still has the link.');
   await page.getByRole('button', { name: 'Remove Sam' }).click();
   await expect(warning).toHaveCount(0);
   // The dialog can't be closed while the removal is running, because closing the dialog wouldn't stop the removal.

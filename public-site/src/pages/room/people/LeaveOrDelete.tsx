@@ -36,7 +36,8 @@ export function LeaveOrDelete({ room, handle }: Props) {
     >
       <p>
         Your votes and vetoes will no longer count. From the changed counts, the others may see how you voted. To come
-        back, you need the link; your old votes are gone.
+        back, you need the link; your old votes are gone. If you have seen votes of the others, the person who started
+        the room must also let people join again.
       </p>
     </ConfirmButton>
   );

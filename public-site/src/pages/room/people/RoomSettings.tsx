@@ -33,8 +33,8 @@ export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle 
       />
       {!room.joinable && (
         <p className="soft small">
-          A person you removed still has the link. If you let people join again, they can come back under any name. To
-          keep them out, delete this room and start a new one.
+          A person who left or was removed still has the link. If you let people join again, they can come back under
+          any name. To keep them out, delete this room and start a new one.
         </p>
       )}
       <Checkbox
