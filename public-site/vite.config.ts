@@ -104,9 +104,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Besides pages, dynamic imports don't preload the imports of the chunk. If a preload failed, Chromium would fail
-      // every later import of the file until the page is reloaded, so a retry after a lost connection couldn't succeed
-      // (importAgain.ts). Without the preload, a failed download of the chunk leaves its imports unrequested. Pages
+      // Besides pages, dynamic imports don't preload the imports of the chunk. If a preload failed, Chromium before 156
+      // would fail every later import of the file until the page is reloaded, so a retry after a lost connection couldn't
+      // succeed (importAgain.ts). Without the preload, a failed download of the chunk leaves its imports unrequested. Pages
       // preload them, because this shows a page 300 to 800 ms earlier (150 ms latency), and their retry is a reload.
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'html' || /Page-[^/]+$/.test(file) ? dependencies : [],
