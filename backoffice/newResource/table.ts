@@ -141,8 +141,8 @@ export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>)
 }
 
 /**
- * True if staff may write the column, or if the field is read-only. Read-only fields don't need a check, because
- * fieldsOf() leaves them out if staff may not read their columns.
+ * True if staff have the grants that the field needs. A field with an input needs a grant to write its column. For a
+ * read-only field, fieldsOf() has already checked the grant to read.
  */
 export const isGranted = ({ granted }: Table, { name, readOnly }: Field) =>
   readOnly || granted.insert.includes(name) || granted.update.includes(name);

@@ -22,7 +22,7 @@ await runCommand(async () => {
   try {
     await onDatabase(wanted, (url) => carryOut(wanted, url));
   } catch (error) {
-    if (!interrupted) throw error; // After a signal, untilSignal() prints the message.
+    if (!interrupted) throw error; // If a signal interrupted the work, untilSignal() has printed a message.
   }
 });
 

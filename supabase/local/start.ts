@@ -56,7 +56,7 @@ await runCommand(async () => {
     (site) => {
       routeLookup = site;
     },
-    () => {}, // Prerendering reports the same error.
+    () => {}, // Ignored here, because prerendering fails with the same error and reports it.
   );
   const setupLink = await newSetupLink(stack.databaseUrl, stack.url);
   const demo = await wasSeededWithDemo(stack.databaseUrl);

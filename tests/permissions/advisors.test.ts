@@ -13,7 +13,7 @@ function findings(databaseUrl: string): string[] {
   return found.map(({ name, detail }) => `${name}: ${detail}`);
 }
 
-test('Supabase’s linter reports nothing for the migrated database, and reports a table without row-level security', async () => {
+test('Supabase’s linter reports nothing for the migrated database, but reports an added table without row-level security', async () => {
   const clone = await cloneDatabase(inject('adminUrl'));
   const sql = postgres(clone.databaseUrl, { max: 1 });
   try {

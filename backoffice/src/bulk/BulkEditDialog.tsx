@@ -234,7 +234,7 @@ const DeletionHint = ({ field }: { field: NamedField }) => {
   const { name } = useDefinition();
   const value = storedOf(name, field, useWatch({ name: field.name }) ?? null);
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-  // If the field is required, saving shows an error instead.
+  // No hint for a required field: saving an empty value shows an error and deletes nothing.
   if (problemOf(name, field, null) !== undefined) return null;
   // Keeps its space while hidden. Otherwise, when a click on the submit button completes the input, the button would
   // move before the click ends.

@@ -79,8 +79,8 @@ const RecordForm = () => {
       input.current?.close();
       return redirect(next ? () => next : 'list', name);
     }
-    // Otherwise the form stays open. It shows the saved record, and keeps the input that the user entered during the
-    // request.
+    // The form stays open if the user has changed it during the request, or if `leadsTo` returns this page. It then
+    // shows the saved record and the later input.
     setExpected(undefined);
     queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
   };

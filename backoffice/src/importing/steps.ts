@@ -96,7 +96,7 @@ export const checkFile = (definition: ResourceDefinition) =>
         }
       };
       const rows = readCsv(opened.text, opened.delimiter);
-      rows.next(); // The headings.
+      rows.next(); // Skips the headings.
       for (const { line, cells, end } of rows) {
         batch.push({ line, ...read(cells) });
         for (const cell of cells) characters += cell.length;

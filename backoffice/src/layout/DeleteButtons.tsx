@@ -192,7 +192,7 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
   const reportDeletion = useReportDeletion();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
-  const form = useFormContext() as UseFormReturn | null; // A list has no form.
+  const form = useFormContext() as UseFormReturn | null; // null in a list, which has no form
   const unconfirmed = useRef<Identifier | null>(null);
   const findGone = useFindGone();
   const onSuccess = () => {

@@ -32,7 +32,7 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // Otherwise React would also submit the record's form, which contains the dialog.
+    event.stopPropagation(); // Keeps React from also submitting the record's form, which contains the dialog.
     const at = new Date(value);
     if (!(at.getTime() > Date.now())) return setProblem('Choose a time in the future');
     if (await schedule(at)) onClose();

@@ -43,8 +43,8 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
       await props.save(data);
     } catch (error) {
       props.onRefused(error as Error);
-      // Returns an error even if no field is invalid. Otherwise, react-hook-form would treat the form as saved and not
-      // warn of unsaved changes.
+      // After a failed save, the result always contains an error, even if no field is invalid. Without an error,
+      // react-hook-form would treat the form as saved and wouldn't warn of unsaved changes.
       return refusedFields(definition, error, data) ?? { root: { server: 'not saved' } };
     }
     props.onDone();

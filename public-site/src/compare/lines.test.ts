@@ -70,7 +70,7 @@ describe('lines about a name', () => {
       '5%',
       'Another Chloe in a class of 25: about 1 in 22 classes, based on 66,895 births from 2015 to 2024.',
     ],
-    ['Class at five', '5%', 'With the same sound, in any spelling (88,442 births): 6%.'],
+    ['Class at five', '5%', 'Another child whose name sounds the same, in any spelling (88,442 births): 6%.'],
     [
       'Staying power',
       'Rose in 14 years',
@@ -83,7 +83,7 @@ describe('lines about a name', () => {
       'Of 564 names that rose in 5 to 25 years, 335 (59%) fell to a quarter of their peak within 20 years.',
     ],
     ['Guessed age', '15', 'Half of the Americans named Chloe were 15 or younger at the end of 2024.'],
-    ['Guessed age', '15', 'The middle half was 9 to 21 years old. About 240,000 were alive.'],
+    ['Guessed age', '15', 'A quarter was 9 or younger, and a quarter 21 or older. About 240,000 were alive.'],
     ['Spelling', '76%', 'Also Khloe (22%).'],
     ['Travels well', 'England and Wales, France', 'England and Wales 2024: 646 births, number 72 among girls.'],
     ['Travels well', 'England and Wales, France', 'France 2024: mostly written Chloé (births: Chloe 20, Chloé 1,360).'],

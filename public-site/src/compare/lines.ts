@@ -63,7 +63,9 @@ export function percent(share: number): string {
 function classAtFive({ name, births: own, chance, sound }: Outlook, basis: Basis): Line {
   const alike = sound.chance !== null && sound.spellings > 1 && sound.births > own;
   const bySound = alike
-    ? [`With the same sound, in any spelling (${births(sound.births)}): ${chanceInShort(sound.chance ?? 0)}.`]
+    ? [
+        `Another child whose name sounds the same, in any spelling (${births(sound.births)}): ${chanceInShort(sound.chance ?? 0)}.`,
+      ]
     : [];
   if (chance === null) {
     const line = notEnough(`${own === 0 ? 'none' : formatNumber(own)} in the US figures of ${tenYears(basis)}.`);
@@ -110,7 +112,7 @@ function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {
     figure: `${median}`,
     texts: [
       text,
-      `The middle half was ${from} to ${to} years old. About ${formatNumber(Number(alive.toPrecision(2)))} were alive.`,
+      `A quarter was ${from} or younger, and a quarter ${to} or older. About ${formatNumber(Number(alive.toPrecision(2)))} were alive.`,
     ],
   };
 }

@@ -38,8 +38,8 @@ export function createVisitFavorites(): VisitFavorites {
 }
 
 /**
- * The list, and a function that adds or removes an item. If no user is signed in, the function redirects to the sign-in
- * page, and back to this page after signing in.
+ * The ids of the favorites (`saved`), and a function that adds or removes an id (`toggle`). If no user is signed in,
+ * `toggle` redirects to the sign-in page, and back to this page after signing in.
  * @param signInMessage the toast for signed-out users: "Please sign in to …"
  */
 export function useVisitFavorites({ ids, toggle, subscribe }: VisitFavorites, signInMessage: string) {

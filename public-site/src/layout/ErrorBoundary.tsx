@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
 const TITLE = 'Unexpected Application Error!';
 
 function Failure({ error }: { error: Error }) {
-  // Without this, the title would be that of the page before, because the page that failed hasn't set its own.
+  // The failed page may not have set a title, so the document still has the title of the previous page.
   usePageHead(TITLE);
   return (
     <div className="page section">

@@ -111,7 +111,7 @@ export class PageFolder {
     return this.#pages[path] ?? this.#old.pages[path];
   }
 
-  /** Waits for all writes, removes pages that were not written in this run, and writes the list. */
+  /** Waits for all writes, removes pages that this run neither wrote nor kept, and writes the list of pages. */
   async finish(): Promise<void> {
     await Promise.all(this.#pending);
     for (const path of Object.keys(this.#old.pages)) {

@@ -21,7 +21,7 @@ export default function TrialLine({ trial }: { trial: Trial }) {
       <section className="trial-line" aria-label="Try it on">
         <p>You have lived with {name} for a week. Still yes?</p>
         <div className="row">
-          <Button compact onClick={() => end('Still yes after a week. That says something.')}>
+          <Button compact onClick={() => end('You still like it after a week. That is a good sign.')}>
             Still yes
           </Button>
           <Button compact variant="quiet" onClick={() => end('Good to know now. There are many others.')}>

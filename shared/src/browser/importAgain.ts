@@ -4,11 +4,12 @@ import { memoizePromise } from './memoizePromise';
 const retries = new Map<string, () => Promise<unknown>>();
 
 /**
- * Calls a dynamic import. After the second failure, imports the chunk again with a query added to its URL. Without the
- * query, a retry could fail without a request: browsers cached a failed import until the page was reloaded, until the
- * HTML standard forbade it in 2026 (https://github.com/whatwg/html/pull/10327). Chromium 150 caches it, Chromium 156
- * doesn't. The URL of the chunk is taken from the error message, which contains it in Chromium and Firefox. If the import
- * with the query succeeds, its result is memoized, because a third URL would load the chunk again.
+ * Calls a dynamic import. If an earlier call has failed and this one fails, too, imports the chunk with a query added
+ * to its URL. Without the query, a retry could fail without a request, because older browsers cache a failed import
+ * until the page is reloaded. The HTML standard has forbidden this since 2026
+ * (https://github.com/whatwg/html/pull/10327): Chromium 150 caches a failed import, Chromium 156 doesn't. The URL of
+ * the chunk is taken from the error message, which contains it in Chromium and Firefox. If the import with the query
+ * succeeds, its result is memoized, because a third URL would load the chunk again.
  *
  * The chunk must export the same names as the module. If it exports others, the bundler adds a conversion to `load`, which
  * the retry doesn't have. `npm run bench -- --check` finds such chunks in the build.

@@ -1,4 +1,4 @@
-/** Choices for baby names. */
+/** The values that forms and filters offer for baby names. */
 import { baby_names, name_zodiacs } from '../database/database.columns';
 
 export const GENDERS = baby_names.gender.values;

@@ -36,7 +36,7 @@ export async function readYear(file: YearFile, reading: Reading): Promise<void> 
     const lines = (rest + chunk.toString('latin1')).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) read(line);
-    if (rest.length > maxLineLength) read(rest); // Throws, because the line is too long.
+    if (rest.length > maxLineLength) read(rest); // read() throws, because the line is too long.
   }
   if (rest !== '') {
     number++;

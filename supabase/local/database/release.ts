@@ -66,7 +66,7 @@ export async function writeReleaseBackup(adminUrl: string, file: string): Promis
   try {
     await inDatabase(databaseUrl, (sql) =>
       sql.begin(async (transaction) => {
-        // Otherwise the audit entries would take more space than the deleted rows.
+        // Without audit entries, because these would take more space than the deleted rows.
         await transaction`select private.suppress_row_audit(true)`;
         await transaction`delete from public.baby_names where id > ${NAMES_IN_BACKUP}`;
       }),

@@ -14,12 +14,12 @@ const script = 'read -r _; [ "$(head -n 1 "$1")" = "$0" ] && kill -INT "$0"';
  * @returns a function that ends it; call it before stopping PostgreSQL
  */
 export function stopWithThisProcess(postmaster: number, cluster: string): () => void {
-  if (process.platform === 'win32') return () => {}; // The next start stops PostgreSQL (stopOrphan).
+  if (process.platform === 'win32') return () => {}; // On Windows, the next start stops PostgreSQL (stopOrphan).
   const child = spawn('/bin/sh', ['-c', script, String(postmaster), join(cluster, 'postmaster.pid')], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true, // Ctrl-C must not end the shell before PostgreSQL.
   });
-  child.on('error', () => {}); // Without a shell, the next start stops PostgreSQL.
+  child.on('error', () => {}); // If there is no shell, the next start stops PostgreSQL (stopOrphan).
   child.unref();
   if (child.stdin && 'unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref();
   return () => void child.kill('SIGKILL');

@@ -40,7 +40,7 @@ function openFiles(pid: number): string[] {
       try {
         return readlinkSync(`${folder}/${name}`);
       } catch {
-        return ''; // Closed in the meantime.
+        return ''; // The file was closed after readdirSync().
       }
     });
   } catch {

@@ -175,7 +175,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // Otherwise React would also submit the record's form, which contains the dialog.
+    event.stopPropagation(); // Keeps React from also submitting the record's form, which contains the dialog.
     const href = linkAddress(value);
     if (!href) return setProblem('Enter an https address, a page of this site such as /stories, or an email address');
     const chain = editor.chain().focus();

@@ -105,8 +105,8 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
       if (current) setTheirs(current);
       const refused = refusedKey(error);
       if (!current && !refused) toast.error(translate('resources.settings.errors.update'), (error as Error).message);
-      // Returns an error even if no field is invalid. Otherwise, react-hook-form would treat the form as saved and
-      // wouldn't warn of unsaved changes.
+      // After a failed save, the result always contains an error, even if no field is invalid. Without an error,
+      // react-hook-form would treat the form as saved and wouldn't warn of unsaved changes.
       return refused
         ? { [refused]: "This value can't be saved. Please change it." }
         : { root: { server: 'not saved' } };

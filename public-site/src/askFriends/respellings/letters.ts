@@ -12,7 +12,7 @@ type Rule = readonly [letters: RegExp, ...sounds: string[]];
  */
 const RULES: readonly Rule[] = [
   // Consonants that depend on the letters beside them
-  [/^[ct]i(?=[aou])/, 'sh'], // as in "social": Lucia
+  [/^[ct]i(?=[aou])/, 'sh'], // Lucia, as in "social"
   [/^(sch|sh)/, 'sh'],
   [/^ch(?=[lr])/, 'k'],
   [/^tch|^ch/, 'ch'],

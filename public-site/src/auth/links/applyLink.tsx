@@ -111,7 +111,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
   }
 }
 
-/** True for the link of a sign-up. `email` is its type in custom email templates. */
+/** True for the confirmation link of a sign-up. In custom email templates, this link has the type `email`. */
 const isConfirmation = (purpose: LinkPurpose | null) => purpose === 'signup' || purpose === 'email';
 
 /**

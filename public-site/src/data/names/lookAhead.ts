@@ -16,11 +16,11 @@ export type Abroad = {
   births: number;
   ranks: Partial<Record<Sex, number>>;
   /**
-   * The gender of the name in that country, from all spellings with the same letters (ignoring accents); null if there
-   * are fewer than 50 births.
+   * The gender of the name in that country, computed from all spellings that differ from the name only in accents; null
+   * if there are fewer than 50 births.
    */
   gender: Gender | null;
-  /** The most common spellings with the same letters (ignoring accents). */
+  /** The most common of the spellings that differ from the name only in accents. */
   spelled: Spelling[];
 };
 

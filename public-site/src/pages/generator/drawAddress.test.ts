@@ -25,7 +25,7 @@ describe('the URL of a draw', () => {
     expect(read('nameLength=2').criteria.nameLength).toBeNull();
   });
 
-  it('readAddress() accepts any origin except “all”, because the origins in use may not be loaded yet', () => {
+  it('readAddress() accepts unknown origins, because the list of origins may not be loaded yet, but not the value “all”', () => {
     for (const origin of ['Māori', 'Gwich’in', 'Greek/Latin'])
       expect(read(String(new URLSearchParams({ origin }))).criteria.origin).toBe(origin);
     expect(read('origin=all').criteria.origin).toBeNull();

@@ -39,7 +39,7 @@ export default function LoginPage() {
   const [mode, setMode] = useMode();
   const { key } = useLocation();
   const origin = useOrigin();
-  /** The email that was sent, and the history entry to which the message about it belongs: any link leaves it. */
+  /** The email that was sent. The message about it is shown only at the history entry with this key. */
   const [sent, setSent] = useState<{ mail: SentMail; key: string } | null>(null);
   const kept = useRef<KeptValues>({ email: '' });
   usePageHead(HEADS[mode].page);

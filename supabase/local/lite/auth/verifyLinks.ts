@@ -35,7 +35,8 @@ export function redirectToOwnPages(siteUrl: string): Middleware {
     const isComplete = verifyTypes.has(type) && /^[\w-]+$/.test(url.searchParams.get('token') ?? '');
     url.searchParams.set('redirect_to', siteUrl); // A URL that lite accepts. The redirect to it is replaced below.
     const response = isComplete ? await next(new Request(url, request)) : undefined;
-    if (response && (response.status === 503 || response.status === 504)) return response; // The link can be tried again.
+    // Not a redirect to an error page, so that the user can reload the link.
+    if (response && (response.status === 503 || response.status === 504)) return response;
     const landing = new URL(requestContext.getStore()?.redirectTo ?? siteUrl);
     landing.search = '';
     landing.hash = (await fragmentOf(response, type)).toString();

@@ -30,7 +30,7 @@ export function headersFile(
     ['/admin/assets/*', { 'cache-control': caching.hashed }],
     ...privatePaths.map((path): Rule => [patternOf(path), noindex]),
     ['/ad-frame.html', differing(ad)],
-    ['/ad-frame', differing(ad)], // For hosts that remove the extension.
+    ['/ad-frame', differing(ad)], // Some hosts redirect /ad-frame.html to this path.
   ];
   return `${rules.map(([path, headers]) => ruleOf(path, headers, path !== '/*')).join('\n\n')}\n`;
 }
