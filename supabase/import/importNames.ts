@@ -54,7 +54,7 @@ const noStep: Step = () => {};
 
 /**
  * Imports a file, archive or folder. readFigures() describes the formats.
- * @throws PlainError that names the line that isn't in the published format, or that has the database's error
+ * @throws PlainError with the line that isn't in the published format, or with the database's error
  */
 export async function importNames(
   sql: postgres.Sql,

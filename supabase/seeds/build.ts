@@ -1,6 +1,6 @@
 /**
  * Generates the SQL of the seeds from the built-in content of `shared` and the files of this folder. `npm run db:seeds`
- * writes the files, `npm run db:seeds -- --check` exits with 1 if one is stale.
+ * writes the files, `npm run db:seeds -- --check` exits with 1 if one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sampleProducts } from '@cradle/shared/content/products';
@@ -58,7 +58,7 @@ export async function buildSeeds(): Promise<{ file: string; sql: string }[]> {
   ];
 }
 
-/** The names of the seed files that are stale, because their sources have changed. */
+/** The names of the seed files that are out of date, because their sources have changed. */
 export async function staleSeeds(): Promise<string[]> {
   return (await buildSeeds()).filter(({ file, sql }) => sql !== readOrEmpty(here(file))).map(({ file }) => file);
 }

@@ -236,8 +236,8 @@ const DeletionHint = ({ field }: { field: NamedField }) => {
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
   // No hint for a required field: saving an empty value shows an error and deletes nothing.
   if (problemOf(name, field, null) !== undefined) return null;
-  // Keeps its space while hidden. Otherwise, when a click on the submit button completes the input, the button would
-  // move before the click ends.
+  // Keeps its space while hidden. A click on the submit button first completes the input, which can hide or show the
+  // hint. Without the space, the button would move away before the click ends.
   return (
     <Typography variant="body2" role="status" sx={{ visibility: isEmpty ? 'visible' : 'hidden' }}>
       If you leave this empty, the current values will be deleted.

@@ -40,7 +40,7 @@ const CreatePage = () => {
     const later = input.current?.saved(data ?? {}) ?? {};
     const isComplete = Object.keys(later).length === 0;
     if (!isComplete) {
-      // Stores the later input as a draft, which the form of the added record restores.
+      // Stores the input that was entered during the request as a draft, which the form of the added record restores.
       const draft = { userId: storedUserId(), values: later, version: added.updated_at ?? null };
       writeDraft(name, added.id, { ...draft, at: new Date().toISOString() });
     }

@@ -80,7 +80,7 @@ const RecordForm = () => {
       return redirect(next ? () => next : 'list', name);
     }
     // The form stays open if the user has changed it during the request, or if `leadsTo` returns this page. It then
-    // shows the saved record and the later input.
+    // shows the saved record, with the user's changes.
     setExpected(undefined);
     queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
   };

@@ -71,7 +71,7 @@ const Permissions = () => {
   );
 };
 
-/** Clearer labels for actions. All other actions are shown by their name. */
+/** Labels of actions whose names in the database are unclear. All other actions are shown by their names. */
 const ACTION_LABELS: Record<string, string> = { list: 'see', create: 'add', update: 'change' };
 
 interface MatrixTableProps {

@@ -79,8 +79,8 @@ const Library = ({ onChosen, onUpload }: LibraryProps) => {
     filter: q ? { q } : {},
   });
   if (error) return <Failure title="Failed to fetch pictures" error={error as Error} retry={() => void refetch()} />;
-  // Also checks `q`, whose value is deferred: right after the user has cleared the search, `text` is already empty, but
-  // `data` is still the result for the old `q`.
+  // `q` follows `text` with a delay. Right after the user has cleared the search, `text` is already empty, but `data`
+  // is still the result for the old `q`.
   if (data?.length === 0 && !text && !q) {
     return (
       <Notice

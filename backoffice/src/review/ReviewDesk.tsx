@@ -106,7 +106,7 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
       if (result?.refused) throw new HttpError(result.refused, 409, null);
     } catch (error) {
       setChoice(null);
-      toast.error("Couldn't assign this", readableError(error).message);
+      toast.error("Couldn't change the assignment", readableError(error).message);
     } finally {
       refresh();
     }

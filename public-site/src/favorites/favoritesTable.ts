@@ -48,7 +48,7 @@ export const favoritesTable: FavoritesTable = {
     const removed = await query((api) =>
       api.from('favorites').delete().eq('user_id', userId).eq('name_id', nameId).select('note'),
     );
-    // Either another tab has removed the favorite, or the session has ended. Only the latter is an error.
+    // Either another tab has removed the favorite, or the session has ended. Only an ended session is an error.
     if (removed.length === 0) await requireSession();
     for (const { note } of removed) {
       if (note) removedNotes.set(keyOf(userId, nameId), note);

@@ -10,8 +10,8 @@
 import type postgres from 'postgres';
 
 /**
- * The maximum number of prepared statements. Further statements are planned each time. Otherwise a client could fill
- * the memory by sending many different queries.
+ * The maximum number of prepared statements of a connection. All other statements are planned at each use. Without a
+ * maximum, a client could fill the memory by sending many different queries.
  */
 const mostPrepared = 300;
 

@@ -36,7 +36,7 @@ export function ensureDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    // Also writes a file, because for root, accessSync() succeeds even on a read-only disk.
+    // accessSync() isn't enough: if root calls it, it succeeds even on a read-only disk. So a file is written, too.
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);

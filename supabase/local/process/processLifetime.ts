@@ -22,7 +22,7 @@ export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
-/** Ignores stray errors of the driver. Every other unhandled error ends the process. */
+/** Ignores the driver's errors after a lost connection. Every other unhandled error ends the process. */
 export function surviveLostConnections(): void {
   process.on('uncaughtException', (error) => {
     if (isStrayDriverError(error)) return;

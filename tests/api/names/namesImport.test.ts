@@ -174,7 +174,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect((await run()).wrote).toBe(false);
   });
 
-  test('an import updates a rank that came from a merged name, and a popularity if staff undid their edit of it', async () => {
+  test('an import updates a rank that a merge has copied, and a popularity that staff edited if the edit was undone', async () => {
     const admin = await backend.as('admin');
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialina', 'girl', 'x')`;
     await backend.sql`insert into baby_names (name, gender, meaning, rank, rank_year, popularity) values ('Trialyna', 'girl', 'x', 900, 2020, 7)`;

@@ -153,7 +153,7 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
       <TextField
         label="Username"
         autoComplete="username"
-        {...bind('username', `${USERNAME_LENGTH} letters, digits, dots, dashes`)}
+        {...bind('username', `${USERNAME_LENGTH} letters, digits, dots, dashes or underscores`)}
       />
       <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
         {busy ? 'Saving…' : 'Save Changes'}

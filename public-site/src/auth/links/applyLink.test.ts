@@ -77,7 +77,7 @@ it('if a browser signed up twice, the link from the first sign-up doesn’t sign
   expect(await confirm('first')).toBe('/login');
 });
 
-it('a confirmation link doesn’t sign the user in if its sign-up value is from this browser but its email address is not', async () => {
+it('a confirmation link doesn’t sign the user in if it has the sign-up value of this browser but another email address', async () => {
   await ownSignUp.store('own', EMAIL);
   expect(await confirm('own', 'stranger@example.com')).toBe('/login');
   expect(auth.setSession).not.toHaveBeenCalled();

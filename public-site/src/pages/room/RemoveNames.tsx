@@ -16,9 +16,9 @@ type Props = {
 };
 
 /**
- * The names that the member can remove. These are the names that the member added. The starter of the room can remove
- * two more groups: the names with which the room started, and the names that people added who have left the room. As
- * soon as the votes on a name are visible, nobody can remove the name.
+ * The names that the member can remove: those that the member has added. The starter of the room can also remove the
+ * names with which the room started, and names of people who have left the room. As soon as the votes on a name are
+ * visible, nobody can remove the name.
  */
 export function RemoveNames({ names, handle, field }: Props) {
   const { busy, error, run } = useAction();

@@ -3,7 +3,7 @@ import type { Room } from '../../../data/deciding/rooms';
 import { commonOrder } from '../../../rooms/duel';
 import { labelsOf } from '../../../rooms/people';
 
-/** The rankings of all members side by side, and the common order. Shown after everybody has ranked. */
+/** The rankings of all members side by side, and the shared ranking. Shown after everybody has ranked the matches. */
 export function Orders({ room }: { room: Room }) {
   const id = useId();
   if (!room.my_ranking) return null;
