@@ -1,4 +1,4 @@
-/** The values that forms and filters offer for baby names. */
+/** Values and limits of baby names, for forms and filters. */
 import { baby_names, name_zodiacs } from '../database/database.columns';
 
 export const GENDERS = baby_names.gender.values;

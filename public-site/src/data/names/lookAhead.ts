@@ -16,11 +16,11 @@ export type Abroad = {
   births: number;
   ranks: Partial<Record<Sex, number>>;
   /**
-   * The gender of the name in that country, computed from all spellings that differ from the name only in accents; null
-   * if there are fewer than 50 births.
+   * The gender of the name in that country, from all spellings that equal the name if accents are ignored; null if
+   * there are fewer than 50 births.
    */
   gender: Gender | null;
-  /** The most common of the spellings that differ from the name only in accents. */
+  /** The most common spellings that equal the name if accents are ignored. */
   spelled: Spelling[];
 };
 
