@@ -22,7 +22,7 @@ const words: Record<PetKind, { title: string; lede: string }> = {
   },
   cat: {
     title: 'Cat Names',
-    lede: 'Over 100 cat names, each with its meaning and where it comes from. Whether the cat comes when you call is another question.',
+    lede: 'Over 100 cat names, each with its meaning and where it comes from. Coming when called is up to the cat.',
   },
 };
 
