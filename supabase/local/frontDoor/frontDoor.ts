@@ -4,6 +4,7 @@
  * nor other requests.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { FairQueue } from '../fairQueue';
 import { writeLog } from '../process/log';
 import { BodyBudget, readBody } from './bodies';
@@ -124,7 +125,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     if (waitOfAccount) return tooMany(waitOfAccount);
     const body = route.body > 0 ? await bodyOf(visit, outgoing) : undefined;
     if (body && 'status' in body) return body;
-    if (body === null) return undefined;
+    if (body === null || outgoing.destroyed) return undefined;
     if (route.account === 'email' && isEnabled('emailRate')) {
       const email = body && emailIn(body);
       const waitOfEmail = email && (await counter?.countAccount(email));
@@ -167,7 +168,9 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     return body;
   }
 
+  const closeWith = closeWithConnection();
   return (incoming, outgoing) => {
+    closeWith(incoming.socket, outgoing);
     guardStreams(outgoing);
     answer(incoming, outgoing)
       .then(
@@ -196,10 +199,34 @@ function logFailures({ method = '' }: IncomingMessage, outgoing: ServerResponse,
 
 const notFound = refuse(404, 'not_found', 'Not found');
 
+/**
+ * Returns a function that closes a response when its connection closes. Of several requests that a client has sent on
+ * one connection (HTTP pipelining), Node closes only the response that is being sent. The others would count toward the
+ * limit of parallel requests forever, and their files would stay open.
+ */
+function closeWithConnection(): (socket: Socket, outgoing: ServerResponse) => void {
+  const openOf = new WeakMap<Socket, Set<ServerResponse>>();
+  return (socket, outgoing) => {
+    const open = openOf.get(socket) ?? new Set();
+    if (!openOf.has(socket)) {
+      openOf.set(socket, open);
+      socket.once('close', () => {
+        for (const one of open) {
+          one.destroy();
+          one.emit('close');
+        }
+      });
+    }
+    open.add(outgoing);
+    outgoing.once('close', () => open.delete(outgoing));
+  };
+}
+
 /** Handles errors of streams and connections, which would otherwise end the process or leave a file open. */
 function guardStreams(outgoing: ServerResponse): void {
   outgoing.on('error', () => outgoing.destroy());
   outgoing.on('pipe', (source) => {
+    if (outgoing.destroyed) source.destroy();
     source.on('error', (error) => {
       logged.add(outgoing);
       logError(error);

@@ -303,23 +303,25 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/about')).status).toBe(200);
   });
 
-  it('the server closes a file when the client that downloads it disconnects', {
+  it('when a client disconnects, the server closes the files of all its requests and no longer counts them as running', {
     skip: process.platform !== 'linux',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cradle-large-'));
     cleanUp.push(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'index.html'), 'x');
     writeFileSync(join(folder, 'large.bin'), Buffer.alloc(8 * 1024 * 1024));
-    const door = await open({ publicDir: folder });
+    const door = await open({ publicDir: folder, limits: withLimit(relaxedLimits, 'parallel.perAddress', 3) });
     const files = () => readdirSync('/proc/self/fd').length;
     const before = files();
     for (let at = 0; at < 30; at += 1) {
       const socket = connect(door.port, '127.0.0.1');
-      socket.write(`GET /large.bin HTTP/1.1\r\nHost: localhost:${door.port}\r\n\r\n`);
+      socket.write(`GET /large.bin HTTP/1.1\r\nHost: localhost:${door.port}\r\n\r\n`.repeat(3));
       await new Promise((done) => socket.once('data', done));
       socket.destroy();
     }
     await vi.waitFor(() => expect(files()).toBeLessThan(before + 5), { timeout: 3000 });
+    const three = await Promise.all([1, 2, 3].map(() => door.request('GET', '/')));
+    expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('requests from an IP address wait while its clients don’t read responses, but requests from other addresses run', async () => {
