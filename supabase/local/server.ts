@@ -3,14 +3,14 @@
  * both loopback addresses (IPv4 and IPv6), because browsers differ in which one they try first.
  */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { handleOneClick } from '../functions/_shared/oneClick';
 import { type Api, publishableKey, sendTo } from './api';
 import { toRequest, writeResponse } from './fetchAdapter';
 import { type CheckName, type DoorOptions, frontDoor, type Handle } from './frontDoor/frontDoor';
 import { isKnownHost } from './frontDoor/hosts';
-import type { Limits } from './frontDoor/limits';
+import { addressKey, type Limits, ParallelCounter } from './frontDoor/limits';
 import { refuse } from './frontDoor/refusals';
 import type { Caller, Keys } from './frontDoor/tokens';
 import type { Health } from './health';
@@ -178,7 +178,7 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
     },
     listen,
   );
-  if (limits) server.maxConnections = limits.parallel.connections;
+  if (limits) limitConnections(server, limits.connections);
   // readBody() sends "100 Continue". Without this listener Node would send it for every request.
   server.on('checkContinue', listen);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -198,6 +198,15 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
   // longer. Its next request would then use a connection that is being closed, and fail.
   server.keepAliveTimeout = 65_000;
   return server;
+}
+
+function limitConnections(server: Server, limits: Limits['connections']): void {
+  const counter = new ParallelCounter(limits);
+  server.on('connection', (socket: Socket) => {
+    const { full, leave } = counter.enter(addressKey(socket.remoteAddress ?? ''));
+    if (full) socket.destroy();
+    else socket.once('close', leave);
+  });
 }
 
 function statusOfClientError(code: string | undefined): string {

@@ -13,9 +13,9 @@ import {
   addressKey,
   type Limits,
   normalizedEmail,
+  ParallelCounter,
   type RateClass,
   RateCounter,
-  RunningRequests,
   rateClasses,
 } from './limits';
 import { logError } from './logError';
@@ -71,7 +71,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     Object.entries(checks).flatMap(([name, check]) => (without.has(name as CheckName) ? [] : check));
   const [ofHeaders, ofRoutes, ofBodies] = [listOf(headerChecks), listOf(routeChecks), listOf(bodyChecks)];
   const match = compileRoutes(options.routes ?? routes);
-  const running = new RunningRequests(limits.parallel);
+  const running = new ParallelCounter(limits.parallel);
   // The number of waiting requests needs no limit of its own, because `running` limits all requests.
   const queries = new FairQueue({
     parallel: limits.queries.inAll,
@@ -125,18 +125,15 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     if (waitOfAccount) return tooMany(waitOfAccount);
     const body = route.body > 0 ? await bodyOf(visit, outgoing) : undefined;
     if (body && 'status' in body) return body;
-    if (body === null || outgoing.destroyed) return undefined;
+    if (body === null) return undefined;
     if (route.account === 'email' && isEnabled('emailRate')) {
       const email = body && emailIn(body);
       const waitOfEmail = email && (await counter?.countAccount(email));
       if (waitOfEmail) return tooMany(waitOfEmail);
     }
-    if (!route.path.startsWith('/rest/') || exempted || !isEnabled('parallelQueries')) {
-      await handlers[route.handler](visit, body, outgoing);
-      return undefined;
-    }
-    const turn = await queries.enter(address);
-    // The request counts toward the limit of its address until the response is sent. Otherwise clients that don't read
+    const isQuery = route.path.startsWith('/rest/') && !exempted && isEnabled('parallelQueries');
+    const turn = isQuery ? await queries.enter(address) : undefined;
+    // A query counts toward the limit of its address until the response is sent. Otherwise clients that don't read
     // their responses could fill the memory with them.
     outgoing.once('close', () => turn?.leave());
     try {
@@ -145,7 +142,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     } finally {
       turn?.finish();
     }
-    outgoing.setTimeout(limits.timeouts.responseMs, () => outgoing.destroy());
+    if (!exempted) outgoing.setTimeout(limits.timeouts.responseMs, () => outgoing.destroy());
     return undefined;
   }
 

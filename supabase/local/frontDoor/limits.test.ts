@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAuthSettings } from '../authSettings';
-import { addressKey, normalizedEmail, RateCounter, RunningRequests, realLimits } from './limits';
+import { addressKey, normalizedEmail, ParallelCounter, RateCounter, realLimits } from './limits';
 
 describe('addressKey', () => {
   it.each([
@@ -58,9 +58,9 @@ describe('RateCounter', () => {
   });
 });
 
-describe('RunningRequests', () => {
+describe('ParallelCounter', () => {
   it('ending a request twice decrements the number of running requests only once', () => {
-    const running = new RunningRequests({ perAddress: 1, inAll: 2, connections: 9 });
+    const running = new ParallelCounter({ perAddress: 1, inAll: 2 });
     const first = running.enter('a');
     expect(running.enter('a').full).toBe('address');
     expect(running.enter('b').full).toBeUndefined();

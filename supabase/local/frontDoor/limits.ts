@@ -20,12 +20,20 @@ export interface Rate {
 export const rateClasses = ['page', 'api', 'form', 'signIn', 'mail', 'refresh', 'verify'] as const;
 export type RateClass = (typeof rateClasses)[number];
 
+/** A maximum number of requests or connections at the same time. */
+interface Parallel {
+  perAddress: number;
+  inAll: number;
+}
+
 export interface Limits {
   rates: Readonly<Record<RateClass, Rate>>;
-  /** The maximum number of parallel requests and open connections. */
-  parallel: { perAddress: number; inAll: number; connections: number };
+  /** The maximum number of parallel requests. */
+  parallel: Parallel;
+  /** The maximum number of open connections. Further connections are closed. */
+  connections: Parallel;
   /** The maximum number of requests to /rest/v1 that run in parallel. Further requests wait. */
-  queries: { perAddress: number; inAll: number };
+  queries: Parallel;
   /**
    * The maximum size of all bodies in memory. Bodies above 128 kB have their own budget, so that imports don't block
    * visitors' forms. `largePerAddress` is the share of that budget that one IP address can use, so that a single
@@ -33,8 +41,8 @@ export interface Limits {
    */
   bodyBytes: { small: number; large: number; largePerAddress: number };
   /**
-   * Timeouts for receiving the headers and the whole request, and for sending the response of an API: while a client
-   * reads nothing for `responseMs`, its connection is closed.
+   * Timeouts for receiving the headers and the whole request, and for sending the response: while a client reads nothing
+   * for `responseMs`, its connection is closed.
    */
   timeouts: { headersMs: number; requestMs: number; responseMs: number };
 }
@@ -72,7 +80,8 @@ export function realLimits(auth: AuthRates): Limits {
       refresh: auths(auth.token_refresh),
       verify: auths(auth.token_verifications),
     },
-    parallel: { perAddress: 128, inAll: 512, connections: 2000 },
+    parallel: { perAddress: 128, inAll: 512 },
+    connections: { perAddress: 500, inAll: 2000 },
     // Prevents a single IP address from using all connections, for example with slow queries.
     queries: { perAddress: 6, inAll: QUERY_CONNECTIONS },
     ...protection,
@@ -88,7 +97,8 @@ const unlimited: Rate = { seconds: 60, perAddress: most, perAccount: most, inAll
  */
 export const relaxedLimits: Limits = {
   rates: Object.fromEntries(rateClasses.map((name) => [name, unlimited])) as Record<RateClass, Rate>,
-  parallel: { perAddress: 5000, inAll: 5000, connections: 10_000 },
+  parallel: { perAddress: 5000, inAll: 5000 },
+  connections: { perAddress: 10_000, inAll: 10_000 },
   queries: { perAddress: QUERY_CONNECTIONS, inAll: QUERY_CONNECTIONS },
   ...protection,
 };
@@ -210,16 +220,16 @@ export class RateCounter {
   }
 }
 
-/** Counts running requests by IP address and in total. */
-export class RunningRequests {
+/** Counts running requests, or open connections, by IP address and in total. */
+export class ParallelCounter {
   readonly #perAddress = new Map<string, number>();
   #inAll = 0;
 
-  constructor(private readonly limits: Limits['parallel']) {}
+  constructor(private readonly limits: Parallel) {}
 
   /**
-   * Counts a request as running until `leave` is called. If a limit is reached, the request isn't counted, and `full`
-   * says which limit it is.
+   * Counts a request until `leave` is called. If a limit is reached, the request isn't counted, and `full` says which
+   * limit it is.
    */
   enter(address: string): { full?: 'address' | 'all'; leave: () => void } {
     const mine = this.#perAddress.get(address) ?? 0;

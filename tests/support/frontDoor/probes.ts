@@ -28,7 +28,8 @@ export type LimitName =
   | `rates.${RateClass}.${'perAddress' | 'perAccount' | 'inAll'}`
   | 'parallel.perAddress'
   | 'parallel.inAll'
-  | 'parallel.connections'
+  | 'connections.perAddress'
+  | 'connections.inAll'
   | 'queries.perAddress'
   | 'queries.inAll'
   | 'bodyBytes.small'
@@ -221,6 +222,22 @@ const closesUnread: Probe = async (open) => {
   }
 };
 
+/** Expects that the third connection is closed. */
+const closesTheThird =
+  (name: LimitName): Probe =>
+  async (open) => {
+    const door = await open({ limits: relaxedBut(name, 2) });
+    try {
+      const idle = times(2, () => door.exchange('', { timeoutMs: 600 }));
+      await sleep(100);
+      const { status } = await door.request('GET', '/');
+      await Promise.all(idle);
+      return status === 0 ? undefined : `a third connection gets ${status}`;
+    } finally {
+      await door.stop();
+    }
+  };
+
 const kB = (count: number) => JSON.stringify({ text: 'x'.repeat(count * 1024) });
 
 export const limitProbes: Record<LimitName, Probe> = {
@@ -235,18 +252,8 @@ export const limitProbes: Record<LimitName, Probe> = {
     { limits: relaxedBut('parallel.inAll', 2), peerOf: anotherPeer },
     times(3, () => post(rpc)),
   ),
-  'parallel.connections': async (open) => {
-    const door = await open({ limits: relaxedBut('parallel.connections', 2) });
-    try {
-      const idle = times(2, () => door.exchange('', { timeoutMs: 600 }));
-      await sleep(100);
-      const { status } = await door.request('GET', '/');
-      await Promise.all(idle);
-      return status === 0 ? undefined : `a third connection gets ${status}`;
-    } finally {
-      await door.stop();
-    }
-  },
+  'connections.perAddress': closesTheThird('connections.perAddress'),
+  'connections.inAll': closesTheThird('connections.inAll'),
   'queries.perAddress': runsTwoAtATime({ limits: relaxedBut('queries.perAddress', 2) }),
   'queries.inAll': runsTwoAtATime({ limits: relaxedBut('queries.inAll', 2), peerOf: anotherPeer }),
   'bodyBytes.small': rejectsOneOf(
