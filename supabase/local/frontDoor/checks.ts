@@ -225,7 +225,6 @@ export const doorChecks = [
   'parallelQueries',
   'addressRate',
   'accountRate',
-  'emailRate',
   'bodySize',
   'bodyBudget',
 ] as const;

@@ -9,15 +9,7 @@ import { FairQueue } from '../fairQueue';
 import { writeLog } from '../process/log';
 import { BodyBudget, readBody } from './bodies';
 import { bodyChecks, doorChecks, headerChecks, routeChecks, type Visit } from './checks';
-import {
-  addressKey,
-  type Limits,
-  normalizedEmail,
-  ParallelCounter,
-  type RateClass,
-  RateCounter,
-  rateClasses,
-} from './limits';
+import { addressKey, type Limits, ParallelCounter, type RateClass, RateCounter, rateClasses } from './limits';
 import { logError } from './logError';
 import { pathRules, readTarget, type Target } from './paths';
 import { type Refusal, refuse, sendRefusal, tooMany } from './refusals';
@@ -126,11 +118,6 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     const body = route.body > 0 ? await bodyOf(visit, outgoing) : undefined;
     if (body && 'status' in body) return body;
     if (body === null) return undefined;
-    if (route.account === 'email' && isEnabled('emailRate')) {
-      const email = body && emailIn(body);
-      const waitOfEmail = email && (await counter?.countAccount(email));
-      if (waitOfEmail) return tooMany(waitOfEmail);
-    }
     const isQuery = route.path.startsWith('/rest/') && !exempted && isEnabled('parallelQueries');
     const turn = isQuery ? await queries.enter(address) : undefined;
     // A query counts toward the limit of its address until the response is sent. Otherwise clients that don't read
@@ -265,15 +252,6 @@ function withoutToken(url: string, token: string | undefined): { raw: string; ex
   const end = url.indexOf('/', 1);
   if (end < 0 || !isSame(url.slice(1, end), token)) return { raw: url, exempted: false };
   return { raw: url.slice(end), exempted: true };
-}
-
-function emailIn(body: Buffer): string | undefined {
-  try {
-    const { email } = JSON.parse(body.toString());
-    return typeof email === 'string' ? normalizedEmail(email) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 export type { Target, Visit };

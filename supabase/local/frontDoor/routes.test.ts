@@ -10,7 +10,7 @@ const find = (method: string, address: string) => {
 describe('the table of routes', () => {
   it('the table of routes matches the snapshot', () => {
     const kB = (bytes: number) => `${bytes / 1024} kB`;
-    const rows = routes.map(({ methods, path, query, access, body, bodySignedIn, type, rate, account, handler }) =>
+    const rows = routes.map(({ methods, path, query, access, body, bodySignedIn, type, rate, handler }) =>
       [
         methods.join('|'),
         path + (query ? `?${new URLSearchParams(query)}` : ''),
@@ -18,7 +18,6 @@ describe('the table of routes', () => {
         body === 0 ? 'no body' : kB(body) + (bodySignedIn ? ` (signed in: ${kB(bodySignedIn)})` : ''),
         type,
         rate,
-        account,
         `→ ${handler}`,
       ]
         .filter(Boolean)
@@ -26,13 +25,13 @@ describe('the table of routes', () => {
     );
     expect(rows).toMatchInlineSnapshot(`
       [
-        "POST|OPTIONS  /auth/v1/signup  key  16 kB  json  signIn  email  → api",
-        "POST|OPTIONS  /auth/v1/token?grant_type=password  key  16 kB  json  signIn  email  → api",
+        "POST|OPTIONS  /auth/v1/signup  key  16 kB  json  signIn  → api",
+        "POST|OPTIONS  /auth/v1/token?grant_type=password  key  16 kB  json  signIn  → api",
         "POST|OPTIONS  /auth/v1/token?grant_type=refresh_token  key  16 kB  json  refresh  → api",
         "GET|HEAD  /auth/v1/verify  anyone  no body  json  verify  → api",
-        "POST|OPTIONS  /auth/v1/verify  key  16 kB  json  verify  email  → api",
-        "POST|OPTIONS  /auth/v1/recover  key  16 kB  json  mail  email  → api",
-        "POST|OPTIONS  /auth/v1/resend  key  16 kB  json  mail  email  → api",
+        "POST|OPTIONS  /auth/v1/verify  key  16 kB  json  verify  → api",
+        "POST|OPTIONS  /auth/v1/recover  key  16 kB  json  mail  → api",
+        "POST|OPTIONS  /auth/v1/resend  key  16 kB  json  mail  → api",
         "GET|OPTIONS  /auth/v1/user  signedIn  no body  json  api  → api",
         "PUT  /auth/v1/user  signedIn  16 kB  json  signIn  → api",
         "POST|OPTIONS  /auth/v1/logout  signedIn  16 kB  json  api  → api",

@@ -45,12 +45,8 @@ export interface Route {
   bodySignedIn?: number;
   /** Content type of the body. JSON bodies are also checked for encoding, NUL characters, depth and syntax. */
   type?: 'json' | 'form' | 'picture';
+  /** The limits by IP address, by the subject of the access token, and in total. */
   rate: RateClass;
-  /**
-   * `email` limits the number of requests that have the same `email` in the body. On every route, requests with an
-   * access token are limited by the token's subject.
-   */
-  account?: 'email';
   handler: Handler;
 }
 
@@ -74,14 +70,13 @@ const read = ['GET', 'HEAD'] as const;
 /** For each request the first matching row is used. */
 export const routes: readonly Route[] = [
   // Accounts. All other routes of the auth server are blocked, for example /otp, /magiclink, /authorize and /admin.
-  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/signup', rate: 'signIn', account: 'email' },
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/signup', rate: 'signIn' },
   {
     ...auth,
     methods: ['POST', 'OPTIONS'],
     path: '/auth/v1/token',
     query: { grant_type: 'password' },
     rate: 'signIn',
-    account: 'email',
   },
   {
     ...auth,
@@ -92,9 +87,9 @@ export const routes: readonly Route[] = [
   },
   // Links in emails lead here. These links contain no API key, so this route requires none.
   { ...auth, methods: read, path: '/auth/v1/verify', access: 'anyone', body: 0, rate: 'verify' },
-  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/verify', rate: 'verify', account: 'email' },
-  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/recover', rate: 'mail', account: 'email' },
-  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/resend', rate: 'mail', account: 'email' },
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/verify', rate: 'verify' },
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/recover', rate: 'mail' },
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/resend', rate: 'mail' },
   { ...auth, methods: ['GET', 'OPTIONS'], path: '/auth/v1/user', access: 'signedIn', body: 0, rate: 'api' },
   { ...auth, methods: ['PUT'], path: '/auth/v1/user', access: 'signedIn', rate: 'signIn' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/logout', access: 'signedIn', rate: 'api' },

@@ -288,11 +288,6 @@ export const checkProbes: Record<CheckName, Probe> = {
   parallelQueries: limitProbes['queries.perAddress'],
   addressRate: limitProbes['rates.form.perAddress'],
   accountRate: limitProbes['rates.api.perAccount'],
-  emailRate: rejectsTheLast(429, { limits: relaxedBut('rates.mail.perAccount', 2) }, [
-    () => post('/auth/v1/recover', '{"email": "somebody@x.test"}'),
-    () => post('/auth/v1/recover', '{"email": " Somebody+1@X.test"}'),
-    () => post('/auth/v1/recover', '{"email": "SOMEBODY+2@x.test "}'),
-  ]),
   bodySize: respondsWith(413, ...post(rpc, kB(65))),
   bodyBudget: limitProbes['bodyBytes.small'],
   originForm: respondsWith(400, 'GET', 'http://localhost/'),

@@ -200,15 +200,15 @@ describe('limits of the running site', () => {
     expect(await statusesOf(door, 5, other)).toEqual({ 200: 5 });
   });
 
-  it('an account has a limit of sign-ins for all IP addresses together, and one IP address can’t use up that limit', async () => {
+  it('sign-ins from other IP addresses don’t lock an account’s owner out', async () => {
     let peer = '203.0.113.1';
     const door = await open({ limits, peerOf: () => peer });
-    expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
-    peer = '203.0.113.2';
-    expect(await statusesOf(door, 30)).toEqual({ 200: 30 });
-    peer = '203.0.113.3';
-    expect(await statusesOf(door, 1)).toEqual({ 429: 1 });
-    expect(await statusesOf(door, 1, () => 'somebody.else@x.test')).toEqual({ 200: 1 });
+    for (const other of [1, 2, 3]) {
+      peer = `203.0.113.${other}`;
+      expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
+    }
+    peer = '203.0.113.4';
+    expect(await statusesOf(door, 1)).toEqual({ 200: 1 });
   });
 
   it('five people with the same IP address can load pages in the same minute', async () => {
