@@ -71,4 +71,12 @@ describe('share images', () => {
     expect(await drawAt(addresses['/name/1'] ?? '')).toBe(true);
     expect(readFileSync(join(dir, 'previews/name/1.png'), 'utf8')).toBe('the share image of the site');
   });
+
+  it('share images that are requested at the same time are drawn one after the other', async () => {
+    // The second image is only copied, so it would be ready first.
+    const { drawAt } = await build(join(folder, 'parallel'), 'onRequest', { '/name/1': 'Wren', '/name/2': '美' });
+    const ready: number[] = [];
+    await Promise.all([1, 2].map((id) => drawAt(`/previews/name/${id}.png`).then(() => ready.push(id))));
+    expect(ready).toEqual([1, 2]);
+  });
 });
