@@ -184,20 +184,26 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const response = answering.get(socket);
     const begun = response && !response.writableEnded && response.headersSent;
-    if (socket.writable && !begun && error.code !== 'ECONNRESET') {
-      socket.end(`HTTP/1.1 ${statusOfClientError(error.code)}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-      // Closes the connection only after a second. A client that is still sending can then read the response.
-      setTimeout(() => socket.destroy(), 1000).unref();
-    } else socket.destroy();
+    if (socket.writable && !begun && error.code !== 'ECONNRESET') endWith(statusOfClientError(error.code), socket);
+    else socket.destroy();
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    endWith('405 Method Not Allowed', socket);
   });
   // By default, Node closes an idle connection after five seconds. The prerenderer in the same process can be busy for
   // longer. Its next request would then use a connection that is being closed, and fail.
   server.keepAliveTimeout = 65_000;
   return server;
+}
+
+/**
+ * Sends an empty response, and closes the connection after a second, even if the client doesn't. Until then, a client that
+ * is still sending can read the response.
+ */
+function endWith(status: string, socket: Duplex): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  setTimeout(() => socket.destroy(), 1000).unref();
 }
 
 function limitConnections(server: Server, limits: Limits['connections']): void {

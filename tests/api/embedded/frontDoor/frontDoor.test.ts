@@ -1,4 +1,5 @@
 /** The front door, which checks every request: rejected and allowed requests, limits, and failing handlers. */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -352,6 +353,24 @@ describe('failing handlers', () => {
     sockets[0]?.destroy();
     sockets[1]?.destroy();
     await vi.waitFor(() => expect(door.calls).toHaveLength(4));
+  });
+
+  it('the server closes the connection of a CONNECT request, even if the client doesn’t', async () => {
+    const door = await open();
+    const socket = connect({ port: door.port, host: '127.0.0.1', allowHalfOpen: true });
+    cleanUp.push(() => void socket.destroy());
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', () => {});
+    socket.write('CONNECT x.test:443 HTTP/1.1\r\nHost: x.test\r\n\r\n');
+    await once(socket, 'end');
+    expect(received).toContain('HTTP/1.1 405');
+    // Writing fails only after the server has closed the connection.
+    const writing = setInterval(() => socket.write('x'), 50);
+    cleanUp.push(() => clearInterval(writing));
+    await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 3000 });
   });
 
   it('a client that disconnects while sending a body no longer counts toward the limit of parallel requests', async () => {
