@@ -118,8 +118,8 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     const body = route.body > 0 ? await bodyOf(visit, outgoing) : undefined;
     if (body && 'status' in body) return body;
     if (body === null) return undefined;
-    const isQuery = route.path.startsWith('/rest/') && !exempted && isEnabled('parallelQueries');
-    const turn = isQuery ? await queries.enter(address) : undefined;
+    const isQuery = route.path.startsWith('/rest/') || route.handler === 'storage';
+    const turn = isQuery && !exempted && isEnabled('parallelQueries') ? await queries.enter(address) : undefined;
     // A query counts toward the limit of its address until the response is sent. Otherwise clients that don't read
     // their responses could fill the memory with them.
     outgoing.once('close', () => turn?.leave());

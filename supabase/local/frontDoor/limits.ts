@@ -32,7 +32,7 @@ export interface Limits {
   parallel: Parallel;
   /** The maximum number of open connections. Further connections are closed. */
   connections: Parallel;
-  /** The maximum number of requests to /rest/v1 that run in parallel. Further requests wait. */
+  /** The maximum number of requests to /rest/v1 and /storage/v1 that run in parallel. Further requests wait. */
   queries: Parallel;
   /**
    * The maximum size of all bodies in memory. Bodies above 128 kB have their own budget, so that imports don't block

@@ -197,8 +197,8 @@ const closes =
 /** Number of bytes of a response that the buffers of sockets can't hold. */
 const largeResponse = 20 * 1024 * 1024;
 /** A request for a large response, to be sent over a raw socket. */
-export const largeRequest = (port: number, peer = '') =>
-  `GET /rest/v1/stories HTTP/1.1\r\nhost: localhost:${port}\r\napikey: ${asVisitor.apikey}\r\nx-peer: ${peer}\r\nconnection: close\r\n\r\n`;
+export const largeRequest = (port: number, peer = '', path = '/rest/v1/stories') =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\napikey: ${asVisitor.apikey}\r\nx-peer: ${peer}\r\nconnection: close\r\n\r\n`;
 export const respondLarge = () => new Response('x'.repeat(largeResponse));
 
 /** Requests a large response, and reads it after a second. Within this second, the server must close the connection. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { realLimits, relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
+import type { Pictures } from '@cradle/supabase/local/pictures/index';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   checkProbes,
@@ -336,23 +337,29 @@ describe('failing handlers', () => {
   });
 
   it('requests from an IP address wait while its clients don’t read responses, but requests from other addresses run', async () => {
+    const storage = vi.fn(async () => Response.json([]));
     const door = await open({
       limits: withLimit(relaxedLimits, 'queries.perAddress', 2),
       peerOf: ({ headers }) => `203.0.113.${headers['x-peer']}`,
       respond: respondLarge,
+      pictures: () => ({ storage }) as unknown as Pictures,
     });
-    const sockets = ['1', '1', '1', '2'].map((peer) => {
+    const picture = '/storage/v1/object/public/pictures/00000000-0000-4000-8000-000000000001/800x600.webp';
+    const requests = [['1'], ['1'], ['1', picture], ['1'], ['2']] as const;
+    const sockets = requests.map(([peer, path]) => {
       const socket = connect(door.port, '127.0.0.1').pause();
       cleanUp.push(() => void socket.destroy());
-      socket.write(largeRequest(door.port, peer));
+      socket.write(largeRequest(door.port, peer, path));
       return socket;
     });
     await vi.waitFor(() => expect(door.calls).toHaveLength(3));
     await sleep(200);
     expect(door.calls.map(({ headers }) => headers.get('x-peer')).sort()).toEqual(['1', '1', '2']);
+    expect(storage).not.toHaveBeenCalled();
     sockets[0]?.destroy();
     sockets[1]?.destroy();
     await vi.waitFor(() => expect(door.calls).toHaveLength(4));
+    expect(storage).toHaveBeenCalledTimes(1);
   });
 
   it('the server closes the connection of a CONNECT request, even if the client doesn’t', async () => {
