@@ -27,7 +27,7 @@ export function reduceLogging(): void {
         part instanceof postgres.PostgresError ||
         part instanceof RelationNotFoundError ||
         isOutage(part) ||
-        isMalformedFilter(part),
+        isMalformedQuery(part),
     );
     if (!requestContext.getStore()) return print(...parts);
     if (isOrdinary) return;
@@ -40,6 +40,11 @@ export function reduceLogging(): void {
   };
 }
 
-/** True for lite's error about a filter that it can't parse. Without a limit, visitors could fill the log with them. */
-const isMalformedFilter = (thrown: unknown): boolean =>
-  thrown instanceof Error && /^(?:"failed to parse|Invalid filter expression)/.test(thrown.message);
+/**
+ * True for lite's errors about a query string that it can't parse. Without this exception, visitors could fill the log with
+ * them.
+ */
+const isMalformedQuery = (thrown: unknown): boolean => thrown instanceof Error && malformedQuery.test(thrown.message);
+
+const malformedQuery =
+  /^(?:"failed to parse|Invalid filter|Un(?:known|supported) operator|(?:Expected|Missing|Unexpected) .*at position \d)/s;
