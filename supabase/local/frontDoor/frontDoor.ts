@@ -120,14 +120,14 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     if (body === null) return undefined;
     const isQuery = route.path.startsWith('/rest/') || route.handler === 'storage';
     const turn = isQuery && !exempted && isEnabled('parallelQueries') ? await queries.enter(address) : undefined;
-    // A query counts toward the limit of its address until the response is sent. Otherwise clients that don't read
-    // their responses could fill the memory with them.
-    outgoing.once('close', () => turn?.leave());
     try {
-      if (outgoing.destroyed) turn?.leave();
-      else await handlers[route.handler](visit, body, outgoing);
+      if (!outgoing.destroyed) await handlers[route.handler](visit, body, outgoing);
     } finally {
       turn?.finish();
+      // A query counts toward the limit of its address until it has ended, even if the client disconnects earlier, and
+      // until the response is sent. Otherwise clients that don't read their responses could fill the memory with them.
+      if (outgoing.destroyed) turn?.leave();
+      else outgoing.once('close', () => turn?.leave());
     }
     if (!exempted) outgoing.setTimeout(limits.timeouts.responseMs, () => outgoing.destroy());
     return undefined;

@@ -362,6 +362,25 @@ describe('failing handlers', () => {
     expect(storage).toHaveBeenCalledTimes(1);
   });
 
+  it('a query counts toward the limit of its address until it ends, even if its client disconnects', async () => {
+    const ends: (() => void)[] = [];
+    const door = await open({
+      limits: withLimit(relaxedLimits, 'queries.perAddress', 2),
+      respond: () => new Promise((done) => ends.push(() => done(Response.json([])))),
+    });
+    const sockets = [1, 2].map(() => connect(door.port, '127.0.0.1'));
+    for (const socket of sockets) socket.write(largeRequest(door.port));
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    for (const socket of sockets) socket.destroy();
+    const third = door.request('GET', '/rest/v1/stories', { headers: asVisitor });
+    await sleep(200);
+    expect(ends).toHaveLength(2);
+    for (const end of ends) end();
+    await vi.waitFor(() => expect(ends).toHaveLength(3));
+    ends[2]?.();
+    expect((await third).status).toBe(200);
+  });
+
   it('the server closes the connection of a CONNECT request, even if the client doesn’t', async () => {
     const door = await open();
     const socket = connect({ port: door.port, host: '127.0.0.1', allowHalfOpen: true });
