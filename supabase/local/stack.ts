@@ -25,7 +25,7 @@ import { openLastingPool } from './postgres/lastingPool';
 import { startPostgres } from './postgres/postgres';
 import { hasCluster } from './postgres/postgresCluster';
 import { writeLog } from './process/log';
-import { schedule } from './process/schedule';
+import { schedule, untilStopped } from './process/schedule';
 import { assertPortIsFree, type ServerOptions, serveAll } from './server';
 import type { SiteOptions } from './site/staticSite';
 
@@ -228,7 +228,8 @@ export async function serveDatabase(
     mailboxPath: mailboxKey ? `/_mail?key=${mailboxKey}` : '/_mail',
     async stop() {
       await server.close();
-      for (const stop of schedules) stop();
+      // Running work can wait for a lock or for the build hook. Closing the pool then ends its queries.
+      await untilStopped(Promise.all(schedules.map((stop) => stop())));
       await Promise.all([api?.close(), served.close(), stopOutbox(), sql.end({ timeout: 1 })]);
     },
   };

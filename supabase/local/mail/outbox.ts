@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverBatch } from '../../functions/_shared/outbox';
 import { openLastingPool } from '../postgres/lastingPool';
+import { untilStopped } from '../process/schedule';
 import type { Mailbox } from './mailbox';
 
 export interface OutboxOptions {
@@ -14,9 +15,6 @@ export interface OutboxOptions {
   /** The polling interval in milliseconds. Polling finds emails to retry, and emails whose notification was missed. */
   pollMs?: number;
 }
-
-/** The maximum time to wait for running deliveries when the worker is stopped, in milliseconds. */
-const STOP_MS = 2000;
 
 /** The number of emails that are stored in parallel. */
 const PARALLEL = 4;
@@ -67,7 +65,7 @@ export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: Ou
     stopping.abort();
     wake();
     // A query can wait for a lock of another session, without a time limit. Closing the pool ends such a query.
-    await Promise.race([loop, sleep(STOP_MS, undefined, { ref: false })]);
+    await untilStopped(loop);
     await sql.end({ timeout: 1 });
     await loop;
     await listening;

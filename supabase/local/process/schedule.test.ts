@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { schedule } from './schedule';
 
-test('schedule() runs a function at once and then at intervals, one run at a time, until stop() is called', async () => {
+test('schedule() runs a function at once and then at intervals, one run at a time, until stop() is called, which awaits the running one', async () => {
   let running = 0;
   const work = vi.fn(async () => {
     expect(++running).toBe(1);
@@ -12,7 +12,9 @@ test('schedule() runs a function at once and then at intervals, one run at a tim
   const stop = schedule(work, 10, 'Failed');
   expect(work).toHaveBeenCalledOnce();
   await expect.poll(() => work.mock.calls.length).toBeGreaterThan(3);
-  stop();
+  await expect.poll(() => running, { interval: 1 }).toBe(1);
+  await stop();
+  expect(running).toBe(0);
   const { length } = work.mock.calls;
   await sleep(50);
   expect(work).toHaveBeenCalledTimes(length);
@@ -27,7 +29,7 @@ test('schedule() continues after an error, and logs neither outages nor missing 
     work.mockRejectedValueOnce(Object.assign(new Error('missing'), fields));
   const stop = schedule(work, 5, "Due stories couldn't be published");
   await expect.poll(() => work.mock.calls.length).toBeGreaterThan(5);
-  stop();
+  await stop();
   expect(log.mock.calls).toEqual([
     [expect.stringMatching(/^Due stories couldn't be published: Error 42883: missing\n/)],
   ]);

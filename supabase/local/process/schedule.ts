@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describeError } from '../frontDoor/logError';
 import { isOutage } from '../postgres/lastingPool';
 import { writeLog } from './log';
@@ -6,23 +7,32 @@ import { writeLog } from './log';
  * Runs `work` now and after each interval, one run at a time. After an error, the next interval tries again. Errors are
  * logged, except if the database can't be reached or lacks the function that `work` calls.
  * @param failed the beginning of the log entry
- * @returns a function that stops the schedule
+ * @returns a function that stops the schedule. Its promise resolves when the running work has ended
  */
-export function schedule(work: () => Promise<unknown>, everyMs: number, failed: string): () => void {
-  let isBusy = false;
-  const run = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    await work().catch((error: unknown) => {
-      if (isOutage(error) || lacksFunction(error)) return;
-      writeLog({ level: 'error', message: `${failed}: ${describeError(error)}` });
-    });
-    isBusy = false;
+export function schedule(work: () => Promise<unknown>, everyMs: number, failed: string): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= work()
+      .catch((error: unknown) => {
+        if (isOutage(error) || lacksFunction(error)) return;
+        writeLog({ level: 'error', message: `${failed}: ${describeError(error)}` });
+      })
+      .then(() => {
+        running = undefined;
+      });
   };
-  void run();
-  const timer = setInterval(() => void run(), everyMs).unref();
-  return () => clearInterval(timer);
+  run();
+  const timer = setInterval(run, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
+
+const STOP_MS = 2000;
+
+/** Waits for work that is being stopped, for at most STOP_MS. */
+export const untilStopped = (work: Promise<unknown>) => Promise.race([work, sleep(STOP_MS, undefined, { ref: false })]);
 
 /**
  * True if the database function that was called, or its schema, doesn't exist. False if the called function exists but
