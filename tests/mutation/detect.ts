@@ -105,7 +105,7 @@ const byName: [RegExp, string][] = [
   [/redirects/, 'tests/api/names/nameMerge.test.ts'],
   [/figures|unused_births/, 'tests/api/names/nameRelations.test.ts tests/api/names/changedNames.test.ts'],
   [/copy_deleted/, 'tests/api/staff/batches.test.ts -t undo.after'],
-  [/_import|import_|lock_batch/, 'tests/api/staff/batches.test.ts -t import'],
+  [/_import|import_|lock_batch|kind_without_base/, 'tests/api/staff/batches.test.ts -t import'],
 ];
 
 /** Runs tests in another process, in which every database lacks the control. */

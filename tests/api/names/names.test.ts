@@ -231,6 +231,7 @@ describe('saving a name', () => {
     [{ name: 'A'.repeat(51), meaning: 'm' }, 400, 'baby_names_name_length'],
     [{ name: 'Trialone', meaning: 'm'.repeat(501) }, 400, 'baby_names_meaning_length'],
     [{ name: 'Trialone', gender: 'robot' }, 400, 'robot'],
+    [{ name: 'Trialone', variant_kind: 'form' }, 400, 'baby_names_kind_has_base'],
     [{ name: 'Olivia', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
     [{ name: 'OLIVIA', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
   ])('saving a name with the fields %o fails with status %i', async (fields, status, words) => {

@@ -160,6 +160,36 @@ describe('the dry run of an import', () => {
     expect((await report('refused'))[0]?.rule).toMatch(/^affiliate_products_\w+_required$/);
   });
 
+  test('an import refuses a kind of variant without a base name, and names the rule, but a kind whose base name was deleted stays', async () => {
+    const [base, variant, other, left, alone] = [newName(), newName(), newName(), newName(), newName()];
+    const [{ id } = {}] = await backend.sql`insert into baby_names ${backend.sql(base)} returning id`;
+    const linked = { variant_of: id, variant_kind: 'form' };
+    for (const row of [{ ...variant, ...linked }, { ...other, ...linked }, { ...left, variant_kind: 'short' }, alone])
+      await backend.sql`insert into baby_names ${backend.sql(row)}`;
+    const { counts, report } = await check([
+      newName({ variant_kind: 'form' }),
+      newName(linked),
+      { ...alone, variant_kind: 'form' },
+      { ...base, variant_of: (await rowOf(variant.name))?.id, variant_kind: 'form' },
+      { ...variant, variant_kind: 'short' },
+      { ...other, variant_of: null },
+      { ...left, meaning: 'another one' },
+    ]);
+    expect(counts).toEqual(counted({ new: 1, changed: 2, refused: 4 }));
+    expect((await report('refused')).map(({ line, rule }) => [line, rule])).toEqual([
+      [2, 'baby_names_kind_has_base'],
+      [4, 'baby_names_kind_has_base'],
+      [5, 'baby_names_variant_not_circular'],
+      [7, 'baby_names_kind_has_base'],
+    ]);
+
+    // Undoing an import restores the kind.
+    const cleared = await check([{ ...left, variant_kind: null }]);
+    await cleared.apply();
+    expect(await undo(cleared.batch_id)).toMatchObject({ status: 'undone', kept: 0 });
+    expect(await rowOf(left.name)).toMatchObject({ variant_kind: 'short' });
+  });
+
   test('the dry run refuses a row if staff edited its record after the export, unless the row would change nothing', async () => {
     const { name } = newName();
     await backend.sql`insert into baby_names (name, gender, meaning) values (${name}, 'girl', 'now')`;

@@ -330,6 +330,10 @@ describe('reviewing a suggested name', () => {
     expect((await moderator.rpc('approve_name_submission', { submission_id: id })).error?.code).toBe('23505');
     const bad = { submission_id: id, fields: { name: newName(), popularity: 101 } };
     expect((await moderator.rpc('approve_name_submission', bad)).error?.code).toBe('23514');
+    const loose = { submission_id: id, fields: { name: newName(), variant_kind: 'form' } };
+    expect((await moderator.rpc('approve_name_submission', loose)).error?.message).toContain(
+      'baby_names_kind_has_base',
+    );
     const [row] = await backend.sql`select status, baby_name_id from name_submissions where id = ${id}`;
     expect(row).toEqual({ status: 'pending', baby_name_id: null });
     expect(await backend.sql`select 1 from baby_names where lower(name) = lower(${name})`).toHaveLength(1);

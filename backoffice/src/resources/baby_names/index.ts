@@ -43,7 +43,7 @@ const nameData: DataOverrides = (base, definition) =>
       // The version that the save replaces: the loaded version or, after a conflict, the version that the user chose to
       // overwrite.
       const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
-      return (await import('./save')).saveName(definition, Number(id), data, version, previousData);
+      return (await import('./save')).saveName(definition, Number(id), data, version);
     },
   }) as Partial<DataProvider>;
 
@@ -208,6 +208,7 @@ export const babyNames = defineResource('baby_names', {
     baby_names_variant_not_itself: ['variant_of', "A name can't be its own base name"],
     baby_names_variant_not_circular: ['variant_of', 'The base name is itself a variant of this name'],
     baby_names_variant_has_kind: ['variant_kind', 'Choose the kind of variant'],
+    baby_names_kind_has_base: ['variant_of', 'Choose the base name, or clear the kind of variant'],
     baby_names_themes_chosen: [
       'themes',
       `Remove ${Object.keys(RULE_THEMES).join(', ')}: these pages choose their names by a rule`,

@@ -4,11 +4,9 @@
 
 import type { Tables } from '@cradle/shared/database/database.types';
 import type { ZodiacSign } from '@cradle/shared/names/babyNames';
-import { HttpError } from 'react-admin';
 import { formValues } from '../../crud/form';
 import { storedValues, withRefusals } from '../../crud/save';
 import { callFunction } from '../../providers/data/api';
-import { withFieldErrors } from '../../providers/data/readableError';
 import type { ResourceDefinition } from '../defineResource';
 
 /** The columns of a name that staff may select. */
@@ -34,22 +32,9 @@ export const saveArguments = (definition: ResourceDefinition, data: Partial<Name
   sources: data.sources ?? [],
 });
 
-const NO_BASE_NAME = 'Choose the base name, or clear the kind of variant';
-
-/**
- * Refuses a kind of variant without a base name. The database allows it, because the kind remains when the base name is
- * deleted. Names whose base name was deleted can therefore still be saved with the same kind.
- */
-function assertBaseName(data: Partial<NameRecord>, before: Partial<NameRecord> | undefined): void {
-  const isLeft = before && !before.variant_of && before.variant_kind === data.variant_kind;
-  if (!data.variant_kind || data.variant_of || isLeft) return;
-  throw withFieldErrors(new HttpError(NO_BASE_NAME, 400), { variant_of: NO_BASE_NAME });
-}
-
 /**
  * Saves a name. Creates it if `name_id` is null.
  * @param expected_updated_at the version that is replaced; null for a new name
- * @param before the loaded name; undefined for a new name
  * @throws HttpError. If another user has changed the name, conflictOf() finds the current version in the error.
  */
 export async function saveName(
@@ -57,9 +42,7 @@ export async function saveName(
   name_id: number | null,
   data: Partial<NameRecord>,
   expected_updated_at: string | null,
-  before?: Partial<NameRecord>,
 ) {
-  assertBaseName(data, before);
   const saved = await withRefusals(definition, data, () =>
     callFunction<NameResponse>('save_name', { name_id, ...saveArguments(definition, data), expected_updated_at }),
   );
