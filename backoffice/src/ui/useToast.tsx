@@ -22,13 +22,11 @@ export function useToast() {
       });
     /**
      * Shows an error that wasn't caused by an action of the user, for example a failed refetch. The notification
-     * replaces only other background errors, so the result of a user's action stays visible. It is shown at the top, so
-     * that it doesn't cover the page's retry button.
+     * replaces only other background errors, so the result of a user's action stays visible.
      */
     const background = (title: string, description?: string) =>
       notify(<Toast kind="error" title={title} description={description} inBackground />, {
         autoHideDuration: 9000,
-        anchorOrigin: { vertical: 'top', horizontal: 'center' },
       });
     return { success: show('success'), error: show('error'), info: show('info'), background };
   }, [notify]);

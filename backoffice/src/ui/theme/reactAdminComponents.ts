@@ -114,13 +114,9 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
     RaNotification: {
       styleOverrides: {
         root: {
-          // Notifications are placed above sticky footers and above the version number at the end of the page. On
-          // narrow screens, they are placed below the top bar, so that they don't cover retry buttons.
-          '&.MuiSnackbar-anchorOriginBottomCenter': {
-            bottom: 124,
-            '@media (max-width: 899.95px)': { bottom: 'auto', top: 68 },
-          },
-          '&.MuiSnackbar-anchorOriginTopCenter': { top: 68 },
+          // Notifications are placed below the top bar, because the buttons that a user needs next are at the bottom:
+          // sticky footers, decision bars and retry buttons.
+          '&&': { top: 68 },
           '& .MuiSnackbarContent-root': { borderRadius: RADII.radius, backgroundColor: paper.ink, color: paper.paper },
           '& .RaNotification-error': {
             backgroundColor: paper.wrongWash,
@@ -129,7 +125,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
           },
         },
       },
-      defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
+      defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
     },
     // The label is empty, because on phones react-admin would show the label as a tooltip that covers the menu button.
     // CSS shows the value of aria-label instead.
