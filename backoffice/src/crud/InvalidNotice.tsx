@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 
 /**
  * Shows a message if a form wasn't submitted because fields are invalid. It replaces react-admin's own message, which
- * would also appear after a save that failed for another reason.
+ * would also appear after a save that failed for another reason. If the server refused the value of a field, focuses the
+ * field, as react-hook-form does for the other invalid fields: it may be out of view, and the disabled button has lost
+ * the focus.
  */
 export const InvalidNotice = () => {
-  const { submitCount, errors } = useFormState();
+  const { submitCount, errors, isSubmitting } = useFormState();
+  const { setFocus } = useFormContext();
   const notify = useNotify();
   const last = useRef(submitCount);
   useEffect(() => {
@@ -15,5 +18,9 @@ export const InvalidNotice = () => {
     last.current = submitCount;
     if (Object.keys(errors).some((field) => field !== 'root')) notify('ra.message.invalid_form', { type: 'error' });
   }, [submitCount, errors, notify]);
+  const refused = isSubmitting ? undefined : Object.keys(errors).find((field) => errors[field]?.type === 'server');
+  useEffect(() => {
+    if (refused) setFocus(refused);
+  }, [refused, setFocus]);
   return null;
 };

@@ -55,7 +55,7 @@ export async function withRefusals<Result>(
 }
 
 /** The error message by field name; null if the error isn't about the value of a field. */
-export function refusedFields(definition: ResourceDefinition, error: unknown, data: Values) {
+function refusedFields(definition: ResourceDefinition, error: unknown, data: Values) {
   const constraint = constraintOf(error, definition.name);
   const refusal = constraint && refusalOf(definition, constraint, data);
   return refusal ? { [refusal.field]: refusal.text } : null;

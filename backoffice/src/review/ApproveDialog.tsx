@@ -4,11 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { Form, type HttpError, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Autosave } from '../crud/Autosave';
 import { defaultsOf, problemsOf } from '../crud/form';
-import { refusedFields } from '../crud/save';
+import { InvalidNotice } from '../crud/InvalidNotice';
+import { withRefusals } from '../crud/save';
 import type { NamedField } from '../fields';
 import type { ResourceDefinition } from '../resources/defineResource';
 
@@ -40,12 +41,10 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
   const save = async (typed: object) => {
     const data = typed as Record<string, unknown>;
     try {
-      await props.save(data);
+      await withRefusals(definition, data, () => props.save(data));
     } catch (error) {
       props.onRefused(error as Error);
-      // After a failed save, the result always contains an error, even if no field is invalid. Without an error,
-      // react-hook-form would treat the form as saved and wouldn't warn of unsaved changes.
-      return refusedFields(definition, error, data) ?? { root: { server: 'not saved' } };
+      return (error as HttpError).body.errors;
     }
     props.onDone();
   };
@@ -70,8 +69,10 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
               validate={(typed) => problemsOf(definition.name, fields, typed)}
               onSubmit={save}
               warnWhenUnsavedChanges
+              disableInvalidFormNotification
               noValidate
             >
+              <InvalidNotice />
               <Autosave formId={`submission-${submissionId}`} />
               {children}
               <Footer onClose={onClose} closing={closing} buttons={buttons} />

@@ -91,7 +91,10 @@ test.describe('rejected changes', () => {
     await forget(stack, name);
   });
 
-  test('a kind of variant without a base name shows an error at the base name', async ({ page, stack }) => {
+  test('a kind of variant without a base name shows an error at the base name, and focuses it', async ({
+    page,
+    stack,
+  }) => {
     const { id, name } = await addName(stack);
     await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
     const base = page.getByRole('combobox', { name: 'Base name' });
@@ -100,6 +103,8 @@ test.describe('rejected changes', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(base).toHaveAccessibleDescription('Choose the base name, or clear the kind of variant');
     await expect(base).toHaveAttribute('aria-invalid', 'true');
+    await expect(base).toBeFocused();
+    await expect(base).toBeInViewport();
     await forget(stack, name);
   });
 

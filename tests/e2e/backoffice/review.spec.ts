@@ -225,7 +225,9 @@ test.describe('rejected decisions', () => {
     await page.getByLabel('Meaning').fill('typed with care');
     await page.getByRole('button', { name: 'Add Name and Approve' }).click();
     await expect(page.getByText('Failed to approve name.')).toBeVisible();
-    await expect(page.getByText('Olivia (girl) is in the list already')).toBeVisible();
+    const input = page.getByRole('dialog').getByLabel(/^Name/);
+    await expect(input).toHaveAccessibleDescription('Olivia (girl) is in the list already');
+    await expect(input).toBeFocused();
     await expect(page.getByLabel('Meaning')).toHaveValue('typed with care');
     const [row] = await ownStack.sql`select status from name_submissions where id = ${id}`;
     expect(row?.status).toBe('pending');

@@ -54,11 +54,11 @@ describe('readableError', () => {
     expect(constraintOf(undefined)).toBeNull();
   });
 
-  it('withFieldErrors adds messages of fields to the body of an error and preserves its other properties', () => {
-    expect(withFieldErrors(duplicate, { name: 'taken' }).body).toMatchObject({
-      code: '23505',
-      errors: { name: 'taken' },
-    });
+  it('withFieldErrors adds messages of fields to the body of an error, and uses the first one as its message', () => {
+    const refused = withFieldErrors(duplicate, { name: 'taken' });
+    expect(refused.body).toMatchObject({ code: '23505', errors: { name: 'taken' } });
+    expect([refused.message, readableError(refused).message]).toEqual(['taken', 'taken']);
+    expect(withFieldErrors(duplicate, null).message).toBe('A record like this exists already.');
   });
 });
 

@@ -5,6 +5,8 @@ interface DatabaseError {
   code?: string;
   message?: string;
   details?: string | null;
+  /** Messages by field, which withFieldErrors() has added. */
+  errors?: Record<string, unknown>;
 }
 
 const UNREACHABLE = "The server can't be reached. Please try again.";
@@ -70,10 +72,13 @@ export function serverMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * A message for users; null for an unknown error code. An error that the project's database functions raise already
+ * A message for users; null for an unknown error code. If the value of a field was refused, it is the message of the
+ * field. An error that the project's database functions raise already
  * contains such a message. For Postgres's own errors, the message is looked up by the error code.
  */
 function readableMessage(body: DatabaseError): string | null {
+  const [refusal] = Object.values(body.errors ?? {});
+  if (typeof refusal === 'string') return refusal;
   if (body.code?.startsWith('PT') || body.code === '22023') return body.message ?? null;
   return BY_CODE[body.code ?? ''] ?? null;
 }
@@ -93,12 +98,13 @@ export function constraintOf(error: unknown, table = ''): string | null {
 }
 
 /**
- * Adds error messages by field name in `body.errors`, where react-admin reads them. If `errors` is null, adds a general
+ * Adds error messages by field name in `body.errors`, where react-admin reads them. The first one becomes the message of
+ * the error, because the suggestions of a focused field can cover the text below it. If `errors` is null, adds a general
  * message that belongs to no field. Without any message, react-admin would consider the form saved, and wouldn't warn
  * the user about unsaved changes.
  */
-export function withFieldErrors(error: unknown, errors: Record<string, unknown> | null): HttpError {
-  const readable = readableError(error);
-  errors ??= { root: { server: 'not saved' } };
-  return new HttpError(readable.message, readable.status, { ...(readable.body as object | null), errors });
+export function withFieldErrors(error: unknown, errors: Record<string, string> | null): HttpError {
+  const { message, status, body } = readableError(error);
+  const fields = errors ?? { root: { server: 'not saved' } };
+  return readableError(new HttpError(message, status, { ...(body as object | null), errors: fields }));
 }
