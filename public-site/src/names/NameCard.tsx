@@ -13,7 +13,7 @@ type Props = { name: NameCardRow; note?: string | null; isFavorite: boolean };
 export const NameCard = memo(function NameCard({ name, note, isFavorite }: Props) {
   return (
     <article className="card raised">
-      <h3 className="name" style={{ '--ems': widthInEms(name.name) } as CSSProperties}>
+      <h3 className="name" translate="no" style={{ '--ems': widthInEms(name.name) } as CSSProperties}>
         <Link to={`/name/${name.id}`}>{name.name}</Link>
       </h3>
       <Heart id={name.id} name={name.name} isFavorite={isFavorite} />

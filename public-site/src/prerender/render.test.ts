@@ -69,7 +69,7 @@ function dataIn(html: string, type: string) {
 describe('a page', () => {
   it('a prerendered page has title, description, canonical URL and structured data', async () => {
     const { html, listed, fetchedMore } = await pageOf(name);
-    expect(html).toContain('<h1 style="--ems:2.66">Wren</h1>');
+    expect(html).toContain('<h1 translate="no" style="--ems:2.66">Wren</h1>');
     expect(html).toContain('<title>Wren: meaning, origin and popularity · Tiny &lt;Names&gt;</title>');
     expect(html).toContain(
       '<meta name="description" content="Wren is a girl’s name of English origin: A small bird."/>',

@@ -1,4 +1,4 @@
-/** Simulates a wrong clock, or full or forbidden storage. Call these functions before the page is opened. */
+/** Simulates a wrong clock, full or forbidden storage, or a translator. Call these functions before the page is opened. */
 import type { Page, Request } from '@playwright/test';
 
 /** Shifts the browser's clock by some days. */
@@ -35,6 +35,34 @@ export const withStorageForbidden = (page: Page) =>
         },
       });
     }
+  });
+
+/**
+ * Translates each page into capitals when its deferred code runs, as translators of browsers do: they replace text
+ * nodes, and translate what appears later.
+ */
+export const withTranslator = (page: Page) =>
+  page.addInitScript(() => {
+    const translate = (root: Node) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const originals: Text[] = [];
+      while (texts.nextNode()) originals.push(texts.currentNode as Text);
+      for (const text of originals) {
+        if (!text.data.trim() || text.parentElement?.closest('font, script, style, svg, [translate=no]')) continue;
+        const translation = document.createElement('font');
+        translation.textContent = text.data.toUpperCase();
+        text.replaceWith(translation);
+      }
+    };
+    const { removeChild } = Node.prototype;
+    const timer = setInterval(() => {
+      if (Node.prototype.removeChild === removeChild) return;
+      clearInterval(timer);
+      translate(document.body);
+      new MutationObserver((records) => {
+        for (const { target } of records) if (target.isConnected) translate(target.parentNode ?? target);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    }, 20);
   });
 
 /** Starts to count token refreshes. @returns a function that returns the count */

@@ -10,6 +10,7 @@ import { routes } from '../../routes';
 // Loads changeFavorite.ts together with this file, so that a click on a heart needs no request.
 import '../../favorites/changeFavorite';
 import { registerWorker } from '../../offline/registerWorker';
+import { followTranslations } from '../translatedTexts';
 import { prefetchLinks } from './prefetchLinks';
 import { repeatImageErrors } from './repeatImageErrors';
 import { restoreScrollOnReload } from './restoreScrollOnReload';
@@ -40,6 +41,7 @@ export function startDeferredWork() {
   for (const error of window.earlyErrors?.splice(0) ?? []) reportError(error);
   window.earlyErrors = undefined;
   reportUncaught(reportError);
+  followTranslations();
   if (embedded) void checkPageData().catch(() => {});
   prefetchLinks();
   void repeatImageErrors();

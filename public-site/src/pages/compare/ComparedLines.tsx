@@ -19,7 +19,7 @@ export function ComparedLines({ label, names, basis }: { label: Label; names: re
           const { figure, texts } = lineOf(label, name, basis);
           return (
             <li key={name.id}>
-              <Link className="name" to={`/name/${name.id}`}>
+              <Link className="name" translate="no" to={`/name/${name.id}`}>
                 {name.name}
               </Link>
               {figure && <strong className="compared-figure">{figure}</strong>}

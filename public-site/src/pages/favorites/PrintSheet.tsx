@@ -18,7 +18,10 @@ export function PrintSheet({ title, names }: { title: string; names: readonly Sh
         {names.map(({ id, name, gender, origin, meaning, note }) => (
           <li key={id}>
             <p>
-              <strong className="name">{name}</strong> <GenderMark gender={gender} size={11} />
+              <strong className="name" translate="no">
+                {name}
+              </strong>{' '}
+              <GenderMark gender={gender} size={11} />
               {origin && ` · ${origin}`}
             </p>
             <p>{meaning}</p>

@@ -11,7 +11,7 @@ import { reasonText } from './drawReasons';
 export function DrawnName({ name }: { name: Drawn }) {
   return (
     <li>
-      <h3 className="name" style={{ '--ems': widthInEms(name.name) } as CSSProperties}>
+      <h3 className="name" translate="no" style={{ '--ems': widthInEms(name.name) } as CSSProperties}>
         <Link to={`/name/${name.id}`}>{name.name}</Link>
       </h3>
       <div>

@@ -90,7 +90,9 @@ function TitlePage({ name }: { name: NameDetails }) {
   return (
     <header className="title">
       <BackLink letter={name.first_letter} />
-      <h1 style={{ '--ems': Math.max(2.2, widthInEms(name.name)) } as CSSProperties}>{name.name}</h1>
+      <h1 translate="no" style={{ '--ems': Math.max(2.2, widthInEms(name.name)) } as CSSProperties}>
+        {name.name}
+      </h1>
       <ul className="facts">
         <li>
           <GenderMark gender={name.gender} size={16} />

@@ -37,7 +37,7 @@ export default function MoreSpellings(filter: SpellingFilter) {
         <ul className="chips">
           {data.rows.map(({ id, name, rank }) => (
             <li key={id}>
-              <Link className="chip" to={`/name/${id}`}>
+              <Link className="chip" translate="no" to={`/name/${id}`}>
                 {name} {rank && <span className="soft">No. {formatNumber(rank)}</span>}
               </Link>
             </li>

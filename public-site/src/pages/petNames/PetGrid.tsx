@@ -30,7 +30,7 @@ function PetCard({ pet, saved, onToggle }: { pet: PetName; saved: boolean; onTog
   const gender = petGender(pet.gender);
   return (
     <article className="card pet raised">
-      <h3 className="name" style={{ '--ems': widthInEms(pet.name) } as CSSProperties}>
+      <h3 className="name" translate="no" style={{ '--ems': widthInEms(pet.name) } as CSSProperties}>
         {pet.name}
       </h3>
       <button

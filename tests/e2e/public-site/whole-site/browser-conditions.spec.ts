@@ -1,10 +1,11 @@
-/** Unusual states of the browser: a wrong clock, full or forbidden storage, and two tabs. */
+/** Unusual states of the browser: a wrong clock, full or forbidden storage, a translator, and two tabs. */
 import type { Page } from '@playwright/test';
 import {
   countRefreshes,
   withClockOff,
   withStorageForbidden,
   withStorageFull,
+  withTranslator,
 } from '../../../support/browser/conditions';
 import { password } from '../../../support/data/people';
 import { expect, signInAsParent, test } from '../../../support/e2e';
@@ -60,6 +61,25 @@ for (const [storage, breakStorage] of [
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   });
 }
+
+test('pages that the browser translates can be used, and it translates changed texts but not names', async ({
+  page,
+  parent,
+}) => {
+  await withTranslator(page);
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'FIND THE PERFECT BABY NAME' })).toBeVisible();
+  await page.getByRole('combobox').fill('olive');
+  await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^SEARCH RESULTS \(\d+\)$/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Olivia', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olivia', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'ADD TO FAVORITES' }).click();
+  await page.getByRole('main').getByLabel('EMAIL').fill(parent.email);
+  await page.getByLabel('PASSWORD', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'REMOVE FROM FAVORITES' })).toBeVisible();
+});
 
 test('adding a favorite, choosing a theme and signing out in one tab update the other tab', async ({
   page,

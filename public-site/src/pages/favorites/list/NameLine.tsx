@@ -7,7 +7,7 @@ import { Link } from '../../../ui/Link';
 export function NameLine({ name, children }: { name: Omit<SharedName, 'note'>; children?: ReactNode }) {
   return (
     <div className="name-line">
-      <h3 className="name">
+      <h3 className="name" translate="no">
         <Link to={`/name/${name.id}`}>{name.name}</Link>
       </h3>
       <p className="facts">

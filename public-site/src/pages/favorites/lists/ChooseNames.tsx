@@ -44,7 +44,10 @@ function Choices({ userId, list, favorites }: Props) {
           <Checkbox
             label={
               <>
-                <span className="name">{name}</span> <span className="soft small">{gender}</span>
+                <span className="name" translate="no">
+                  {name}
+                </span>{' '}
+                <span className="soft small">{gender}</span>
               </>
             }
             checked={list.names.includes(id)}

@@ -31,7 +31,7 @@ function Members({ heading, members }: { heading: string; members: readonly Fami
       <ul className="chips">
         {members.map(({ id, name, rank }) => (
           <li key={id}>
-            <Link className="chip" to={`/name/${id}`}>
+            <Link className="chip" translate="no" to={`/name/${id}`}>
               {name} {rank && <span className="soft">No. {formatNumber(rank)}</span>}
             </Link>
           </li>

@@ -14,7 +14,7 @@ export function Chips({ names }: { names: readonly string[] }) {
   return (
     <ul className="chips">
       {names.map((name) => (
-        <li className="chip" key={name}>
+        <li className="chip" translate="no" key={name}>
           {name}
         </li>
       ))}
@@ -28,7 +28,11 @@ export function LinkChips({ names }: { names: readonly { id: number | null; name
     <ul className="chips">
       {names.map(({ id, name }) => (
         <li key={id ?? name}>
-          <Link className="chip" to={id === null ? `/search?q=${encodeURIComponent(name)}` : `/name/${id}`}>
+          <Link
+            className="chip"
+            translate="no"
+            to={id === null ? `/search?q=${encodeURIComponent(name)}` : `/name/${id}`}
+          >
             {name}
           </Link>
         </li>

@@ -120,7 +120,7 @@ type ChoiceProps = { name: RoomName | undefined; onChoose: (id: number) => void;
 function Choice({ name, onChoose, ref }: ChoiceProps) {
   return (
     <button ref={ref} type="button" className="raised" onClick={() => name && onChoose(name.id)}>
-      <strong className="name">
+      <strong className="name" translate="no">
         <bdi>{name?.name}</bdi>
       </strong>
       <span className="soft small">{name?.meaning}</span>

@@ -36,7 +36,7 @@ export function Matches({ room, handle, dueling, onDuel }: Props) {
           {matches.map((name) => (
             <li key={name.id} className={fresh.has(name.id) ? 'raised fresh' : 'raised'}>
               <span>
-                <strong className="name">
+                <strong className="name" translate="no">
                   {name.name_id ? <Link to={`/name/${name.name_id}`}>{name.name}</Link> : <bdi>{name.name}</bdi>}
                 </strong>
                 <span className="soft small">{name.meaning ?? name.origin}</span>

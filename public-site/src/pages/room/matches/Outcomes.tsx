@@ -59,7 +59,7 @@ function NotMatched({ name, handle, closed, onGone }: NotMatchedProps) {
   return (
     <div className="not-matched">
       <div>
-        <strong className="name">
+        <strong className="name" translate="no">
           <bdi>{name.name}</bdi>
         </strong>
         <p className="soft small">{counts.filter(Boolean).join(', ')}</p>

@@ -20,7 +20,7 @@ export function Sheet({ room }: { room: Room }) {
         {matches.map(({ id, name, origin, meaning }) => (
           <li key={id}>
             <p>
-              <strong className="name">
+              <strong className="name" translate="no">
                 <bdi>{name}</bdi> <bdi>{room.surname}</bdi>
               </strong>
               {origin && ` · ${origin}`}

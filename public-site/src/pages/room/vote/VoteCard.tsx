@@ -33,7 +33,7 @@ export function VoteCard({ card: { name, why }, surname, siblings, onVote }: Pro
       {...handlers}
     >
       {leaning && <p className="stamp">{voteLabels[leaning]}</p>}
-      <h2 id="vote-name" className="name" style={{ '--ems': longestWord(name.name) } as CSSProperties}>
+      <h2 id="vote-name" className="name" translate="no" style={{ '--ems': longestWord(name.name) } as CSSProperties}>
         <bdi>{name.name}</bdi>
         {surname && (
           <small>

@@ -39,7 +39,7 @@ export function SuggestionList({ id, found, marked, onChoose }: Props) {
             aria-selected={at === marked}
             onClick={() => onChoose(at)}
           >
-            <span className="name">
+            <span className="name" translate="no">
               {typed}
               <b>{rest}</b>
             </span>

@@ -1,0 +1,54 @@
+/** The element that a translator of the browser has put in place of a text node, by this text node. */
+const translations = new WeakMap<Node, ChildNode>();
+
+/**
+ * Lets React update pages that the browser translates. Translators replace text nodes by <font> elements. React still
+ * refers to the text nodes, and would throw when it inserts a node before one of them or removes one.
+ */
+export function followTranslations(): void {
+  const observer = new MutationObserver((records) => {
+    for (const record of records) {
+      if (record.type === 'characterData') showChangedText(record.target as Text);
+      else for (const node of record.removedNodes) noteTranslation(node, record, observer);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+
+  const { insertBefore, removeChild } = Node.prototype;
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    return insertBefore.call(this, node, before && shownIn(this, before)) as T;
+  };
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    const shown = shownIn(this, child);
+    if (shown) removeChild.call(this, shown);
+    return child;
+  };
+}
+
+/** Returns the node, or its translation, if it is a child of `parent`. */
+function shownIn(parent: Node, node: Node): Node | null {
+  if (node.parentNode === parent) return node;
+  const translation = translations.get(node);
+  return translation?.parentNode === parent ? translation : null;
+}
+
+/** Translators insert the element and remove the text in one or in two steps. */
+function noteTranslation(
+  node: Node,
+  { addedNodes, previousSibling, nextSibling }: MutationRecord,
+  observer: MutationObserver,
+) {
+  if (node.nodeType !== Node.TEXT_NODE || node.isConnected) return;
+  const translation = [addedNodes[0], previousSibling, nextSibling].find(
+    (neighbor) => neighbor?.nodeName === 'FONT' && neighbor.isConnected,
+  );
+  if (!translation) return;
+  translations.set(node, translation as ChildNode);
+  observer.observe(node, { characterData: true });
+}
+
+/** Shows a text that React has changed instead of the translation of the previous one. It is translated in turn. */
+function showChangedText(text: Text) {
+  translations.get(text)?.replaceWith(text);
+  translations.delete(text);
+}
