@@ -1,6 +1,7 @@
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useLetterNames } from '../../data/names/names';
 import { LoadMore } from '../../names/LoadMore';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
@@ -18,13 +19,18 @@ const MoreSpellings = lazyOptional(() => import('./MoreSpellings'));
 const loadFailed = 'Could not load baby names. Please try again later.';
 const filterFailed = 'Could not filter baby names. Please try again later.';
 
+/** The filters of the grid by the key of the history entry, so that going back restores them. */
+const filters = new Map<string, { own: GenderFilter; text: string }>();
+
 /**
  * A list of the names that start with `letter`, or of all names if `letter` is null, with a filter. The server filters
  * the names until the browser has loaded all of them. From then on, the browser filters the names.
  */
 export function NameGrid({ letter, gender }: { letter: string | null; gender: GenderFilter }) {
-  const [own, setOwn] = useState<GenderFilter>('all');
-  const [text, setText] = useState('');
+  const { key } = useLocation();
+  const [own, setOwn] = useState<GenderFilter>(filters.get(key)?.own ?? 'all');
+  const [text, setText] = useState(filters.get(key)?.text ?? '');
+  useEffect(() => void filters.set(key, { own, text }), [key, own, text]);
   const settledText = useDebounced(text.trim(), 250);
 
   const all = useLetterNames({ letter, gender, contains: '' });

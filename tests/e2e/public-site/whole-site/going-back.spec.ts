@@ -1,7 +1,7 @@
 /** Going back from a name to the list: scroll position, loaded cards and focus. */
 import { expect, test } from '../../../support/e2e';
 
-test('going back restores loaded cards and the scroll position, and focuses the followed link; a reload keeps the scroll position', async ({
+test('going back restores loaded cards, the filter and the scroll position, and focuses the followed link; a reload keeps the scroll position', async ({
   page,
 }) => {
   const cards = page.getByRole('main').getByRole('article');
@@ -38,6 +38,13 @@ test('going back restores loaded cards and the scroll position, and focuses the 
   await page.reload();
   await expect(cards.first()).toBeVisible();
   await expect.poll(scrollPosition).toBe(1000);
+
+  const filter = page.getByPlaceholder('Search names...');
+  await filter.fill('ann');
+  await page.getByRole('main').getByRole('link', { name: 'Anna', exact: true }).click();
+  await expect(heading).toHaveText('Anna');
+  await page.goBack();
+  await expect(filter).toHaveValue('ann');
 });
 
 test('going back restores the scroll position even if the visitor chose two categories or reloaded the next page', async ({
