@@ -37,9 +37,6 @@ export default function LookAhead({ id, name }: { id: number; name: string }) {
               );
             })}
           </dl>
-          <p className="soft small ahead-note">
-            Based on the official figures; not a forecast. The comparison page explains how each figure is counted.
-          </p>
         </>
       ) : error && !data ? (
         <ErrorState message="Couldn’t load the figures." onRetry={retry} busy={isLoading} />
@@ -51,6 +48,11 @@ export default function LookAhead({ id, name }: { id: number; name: string }) {
             <Skeleton key={label} height="7.5rem" />
           ))}
         </div>
+      )}
+      {(data ? outlook && data.basis : !error) && (
+        <p className="soft small ahead-note">
+          Based on the official figures; not a forecast. The comparison page explains how each figure is counted.
+        </p>
       )}
       <LinkButton variant="quiet" to={comparePath([id])}>
         Compare with other names<span className="visually-hidden">: {name}</span>

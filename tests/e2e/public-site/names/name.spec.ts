@@ -172,14 +172,17 @@ test('the surname of a visitor is shown with names and favorites, is never sent 
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
   const cardRequested = () => requests.some((request) => request.includes('/FitCard'));
   expect(cardRequested()).toBe(false);
+  const card = page.locator(section('With your surname'));
+  const height = async () => (await card.boundingBox())?.height ?? 0;
+  const reserved = await height();
   await page.getByRole('button', { name: 'Try with your surname' }).click();
   const surname = page.getByRole('textbox', { name: 'Your surname' });
   await expect(surname).toBeFocused();
+  expect(Math.abs((await height()) - reserved), 'the page below doesn’t move').toBeLessThan(16);
   expect(cardRequested()).toBe(true);
   await expect(page.getByText('It is neither sent nor stored')).toBeVisible();
   await surname.fill('Adams');
   await page.getByRole('textbox', { name: 'Brothers and sisters' }).fill('Oscar, Sylvia');
-  const card = page.locator(section('With your surname'));
   for (const words of [
     'O.A. They don’t spell a word',
     'Olivia and Adams have different endings',
