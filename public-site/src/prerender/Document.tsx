@@ -34,20 +34,25 @@ export function documentOf({ template, siteUrl, head, data, root, files, textOf,
   const description = head.description || SITE_DESCRIPTION;
   const address = siteUrl + data.path;
   const color = readHexColor(data.settings.primary_color);
-  const tags = (
+  const linkPreview = (
     <>
-      {!head.missing && <link rel="canonical" href={address} />}
-      <meta property="og:type" content={/^\/(story|blog)\/./.test(data.path) ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
       <meta property="og:image" content={shareImage.address} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={shareImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+  const tags = (
+    <>
+      {!head.missing && <link rel="canonical" href={address} />}
+      <meta property="og:type" content={/^\/(story|blog)\/./.test(data.path) ? 'article' : 'website'} />
+      <meta property="og:url" content={address} />
+      {linkPreview}
       {!head.unlisted &&
         structuredData({ ...data, siteUrl, siteTitle, title: head.title, description, image: shareImage.address }).map(
           (thing) => <JsonScript key={thing['@type']} type="application/ld+json" value={thing} />,
@@ -60,7 +65,11 @@ export function documentOf({ template, siteUrl, head, data, root, files, textOf,
     [/<meta name="description"[^>]*>/, markup(<meta name="description" content={description} />)],
     [/<meta name="robots"[^>]*>/, markup(<meta name="robots" content={head.unlisted ? 'noindex' : 'all'} />)],
   ];
-  if (root === null) return inlineStyles(fill(template, [...shared, [/<\/head>/, `${linksTo(files)}</head>`]]), textOf);
+  if (root === null) {
+    // A shell serves many addresses, so it has no og:url.
+    const end = `${linksTo(files)}${markup(linkPreview)}</head>`;
+    return inlineStyles(fill(template, [...shared, [/<\/head>/, end]]), textOf);
+  }
   const html = fill(template, [
     ...shared,
     [/<\/head>/, `${linksTo(files)}${markup(tags)}</head>`],

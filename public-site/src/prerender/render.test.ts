@@ -201,12 +201,16 @@ it('the page for unknown URLs has the not-found message and is noindex', async (
 });
 
 describe('a private page', () => {
-  it('a private page is an empty shell with a title, and noindex', async () => {
+  it('a private page is an empty shell with a title, a link preview and noindex', async () => {
     const html = await writePrivatePage('/profile', frame);
     expect(html).toContain('<title>My Profile · Tiny &lt;Names&gt;</title>');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<link rel="modulepreload" href="/assets/ProfilePage.js" crossorigin=""/>');
+    const room = await writePrivatePage('/room/:token', frame);
+    expect(room).toContain('<meta property="og:title" content="Naming Room"/>');
+    expect(room).toContain('<meta property="og:image" content="https://names.example.org/preview.png"/>');
+    expect(room).not.toMatch(/:token|rel="canonical"/);
   });
 
   it('the sign-in page is prerendered with an inert form, noindex and the share image of the site', async () => {
