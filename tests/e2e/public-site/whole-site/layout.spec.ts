@@ -203,8 +203,9 @@ test('the account menu shows the user’s email address, links to profile and fa
   });
 });
 
-test('pages are printed in the light theme, without header and footer', async ({ page }) => {
-  await page.goto('/about');
+test('pages are printed in the light theme, without header, footer and buttons', async ({ page }) => {
+  await page.goto('/name/1');
+  await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   const onDark = await ink();
@@ -218,6 +219,7 @@ test('pages are printed in the light theme, without header and footer', async ({
   expect(await ink()).toBe(onLight);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
 test('the mobile menu has every link, closes on navigation, and has the Account section only when signed in', async ({
