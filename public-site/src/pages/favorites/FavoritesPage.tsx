@@ -1,3 +1,4 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SignedInOnly } from '../../auth/SignedInOnly';
@@ -195,7 +196,7 @@ function Heading({ count, title }: { count: number | null; title?: Ref<HTMLHeadi
   );
 }
 
-const countText = (count: number) => (count === 1 ? 'One name' : `${count} names`);
+const countText = (count: number) => (count === 1 ? 'One name' : `${formatNumber(count)} names`);
 
 function Loading({ count = null }: { count?: number | null }) {
   const [view] = useView();

@@ -1,3 +1,4 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useSearchParams } from 'react-router-dom';
 import { SignedInOnly } from '../../auth/SignedInOnly';
 import { Link } from '../../ui/Link';
@@ -56,7 +57,9 @@ function Bookplate({ user }: { user: SessionUser }) {
       </h1>
       <Link to="/favorites">
         <Icon name="heart" size={18} />
-        {ready && ids.size > 0 ? `${ids.size} favorite ${ids.size === 1 ? 'name' : 'names'}` : 'Favorites'}
+        {ready && ids.size > 0
+          ? `${formatNumber(ids.size)} favorite ${ids.size === 1 ? 'name' : 'names'}`
+          : 'Favorites'}
       </Link>
     </aside>
   );

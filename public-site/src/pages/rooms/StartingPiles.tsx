@@ -1,5 +1,6 @@
 import { ORIGINS } from '@cradle/shared/names/babyNames';
 import { LETTERS, readNameIds } from '@cradle/shared/names/names';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RoomBaby } from '../../data/deciding/rooms';
@@ -47,7 +48,7 @@ export function StartingPiles({ baby, onAdd, onBusy }: Props) {
       <div className="row">
         {favorites.ids.size > 0 && (
           <Button variant="quiet" compact icon="heart" onClick={() => void add(() => namesOfIds([...favorites.ids]))}>
-            My {favorites.ids.size} favorites
+            My {formatNumber(favorites.ids.size)} favorites
           </Button>
         )}
         <Button

@@ -1,3 +1,4 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useState } from 'react';
 import type { FavoriteList } from '../../../data/deciding/favoriteLists';
 import { Button } from '../../../ui/Button';
@@ -36,7 +37,7 @@ export function ListNav({ userId, lists, failed, onRetry, current, total, countO
   const item = (id: string | null, title: string, count: number) => (
     <li key={id}>
       <Link to={linkTo(id)} className="chip" aria-current={id === current ? 'page' : undefined}>
-        {title} <span className="count">{count}</span>
+        {title} <span className="count">{formatNumber(count)}</span>
       </Link>
     </li>
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useParams } from 'react-router-dom';
 import { type SharedFavorites, useSharedFavorites } from '../../../data/deciding/favorites';
 import { FavoriteHeart } from '../../../names/FavoriteHeart';
@@ -64,8 +65,8 @@ function SharedList({ shared: { owner, title: list, total, names } }: { shared: 
         <>
           <p className="soft">
             {total > names.length
-              ? `The first ${names.length} of ${total} names. `
-              : `${total === 1 ? 'One name' : `${total} names`}. `}
+              ? `The first ${formatNumber(names.length)} of ${formatNumber(total)} names. `
+              : `${total === 1 ? 'One name' : `${formatNumber(total)} names`}. `}
             Tap a heart to add a name to your own favorites.
           </p>
           <h2 className="visually-hidden">The names on this list</h2>
