@@ -14,7 +14,7 @@ import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { countFilters, noCriteria, type SearchCriteria } from './searchParams';
-import { shortened, surnameOf, whyFound, whyGuessed } from './whyFound';
+import { isOtherScript, shortened, surnameOf, whyFound, whyGuessed } from './whyFound';
 
 const SurnameCard = lazyOptional(() => import('./SurnameCard'));
 
@@ -121,6 +121,7 @@ function NothingFound({ criteria }: { criteria: SearchCriteria }) {
         }
       >
         Try adjusting your filters or using different keywords.
+        {isOtherScript(criteria.q) && ' This site lists names in Latin letters only.'}
       </EmptyState>
       {criteria.q === noCriteria.q && <SearchExamples />}
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyFound, whyGuessed } from './whyFound';
+import { isOtherScript, whyFound, whyGuessed } from './whyFound';
 
 it.each([
   ['exact', 'Exact match'],
@@ -32,3 +32,9 @@ it.each([
 
 it('whyFound() quotes only the first 24 characters of a long query', () =>
   expect(whyFound('prefix', 'a'.repeat(100))).toBe(`Begins with “${'a'.repeat(24)}…”`));
+
+it('isOtherScript() is true for texts without Latin letters, but not for signs', () =>
+  expect(['Анна', 'محمد', 'さくら', 'Łukasz', 'Zoë', 'Анна Anna', '%', ''].map(isOtherScript)).toEqual([
+    ...[true, true, true],
+    ...[false, false, false, false, false],
+  ]));

@@ -9,6 +9,9 @@ export function shortened(query: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : query;
 }
 
+/** True if a text has letters, but none of the Latin script, in which the site lists names. */
+export const isOtherScript = (text: string) => /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
+
 /** True if a result doesn't contain the query, but sounds like it or has a similar spelling. */
 const isGuess = (match: string | undefined) => match === 'sounds' || match === 'similar';
 

@@ -49,6 +49,10 @@ test('a search shows its results, turns words of the search text into filters, a
       }
     });
   }
+  await test.step('a search in another script says that names are listed in Latin letters', async () => {
+    await visit(page, '/search?q=Анна');
+    await expect(page.getByText('This site lists names in Latin letters only.')).toBeVisible();
+  });
   await test.step('a name that is not found can be suggested, with the form filled in', async () => {
     await visit(page, '/search?q=Qqqqzzzz');
     await page.getByRole('link', { name: 'Suggest “Qqqqzzzz”' }).click();
