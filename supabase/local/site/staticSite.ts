@@ -83,10 +83,10 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
         return found;
       };
       const pagesDir = pagesIfThere();
-      if (pagesDir) {
+      const pages = pagesDir && pagesIn(pagesDir, path);
+      if (pages) {
         const location = plainAddress(pagesDir, path);
         if (location) return void response.writeHead(308, { location, 'cache-control': caching.pages }).end();
-        const pages = pagesIn(pagesDir, path);
         if (isServed(pages)) return;
         const mayBeDrawn = path.startsWith(`/${SHARE_IMAGES}`) && options.drawShareImage;
         if (mayBeDrawn && (await mayBeDrawn(path).catch(() => false)) && isServed(pages)) return;
@@ -97,6 +97,7 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
       if (!isPage(path)) return notFound(response);
       const found = await foundAt(path, pagesDir, routeLookup, options.find);
       if (found) setNoindex(response, found === 'unlisted', path);
+      if (found === 'unlisted' && pages && isServed(pages, sharedShell(path))) return;
       if (found) return void (isServed(files, shell) || notFound(response));
       const page = notFoundPage(); // Before writeHead(), because after it an error couldn't change the status.
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
@@ -104,6 +105,13 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
     },
   };
 }
+
+/**
+ * The prerendered page that all URLs of a private route, or of names without a page of their own, share. Prerendering
+ * names it after the parameter of the route: all rooms (`/room/:token`) share `/room/token`.
+ */
+const sharedShell = (path: string) =>
+  path.replace(/^\/(room|say|shared)\/[^/?]+/, '/$1/token').replace(/^\/name\/\d+/, '/name/id');
 
 /**
  * Decides whether a path without a prerendered page exists. `find` looks for the page in the database. Until the pages

@@ -141,7 +141,7 @@ describe('search engines', () => {
   const pages = join(folder.folder, 'pages');
   beforeAll(() => {
     mkdirSync(join(pages, 'name'), { recursive: true });
-    mkdirSync(join(pages, 'names'));
+    for (const section of ['names', 'room', 'name/id']) mkdirSync(join(pages, section));
     for (const [file, robots] of Object.entries({
       index: 'all',
       'names/a': 'all',
@@ -149,9 +149,12 @@ describe('search engines', () => {
       favorites: 'noindex',
       'name/1': 'all',
       'name/2': 'noindex',
+      'name/id': 'noindex',
+      'name/id/correct': 'noindex',
+      'room/token': 'noindex',
       404: 'noindex',
     })) {
-      writeFileSync(join(pages, `${file}.html`), `<title>Written</title><meta name="robots" content="${robots}"/>`);
+      writeFileSync(join(pages, `${file}.html`), `<title>${file}</title><meta name="robots" content="${robots}"/>`);
     }
     pagesDir = pages;
   });
@@ -178,6 +181,20 @@ describe('search engines', () => {
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toBe(robots);
   });
+
+  it.each([
+    ['/room/a-token', 'room/token'],
+    ['/room/a-token?x=1', 'room/token'],
+    ['/name/4', 'name/id'],
+    ['/name/1/correct', 'name/id/correct'],
+    ['/name/3', 'Public'],
+    ['/shared/abc', 'Public'],
+  ])(
+    'if the page of %s isn’t prerendered, the response is the shell of its route if that is private: %s',
+    async (path, title) => {
+      expect((await get(path)).body).toContain(`<title>${title}</title>`);
+    },
+  );
 
   it.each([
     ['/names/a/', '/names/a'],

@@ -54,7 +54,7 @@ test('an admin can write, preview, schedule and send a newsletter, and a subscri
     await page.getByRole('checkbox', { name: /Story updates/ }).uncheck();
     await expect(page.getByText('Nobody would get this newsletter now.')).toBeVisible();
     await button('Save draft').click();
-    await expect(page.getByText('Choose at least one kind of update')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Choose at least one kind of update')).toBeVisible();
     await page.waitForTimeout(700); // The form saves unsaved input in the browser after half a second.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
