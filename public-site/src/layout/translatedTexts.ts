@@ -3,7 +3,8 @@ const translations = new WeakMap<Node, ChildNode>();
 
 /**
  * Lets React update pages that the browser translates. Translators replace text nodes by <font> elements. React still
- * refers to the text nodes, and would throw when it inserts a node before one of them or removes one.
+ * refers to the text nodes, and would throw when it inserts a node before one of them or removes one
+ * (https://github.com/facebook/react/issues/11538, docs/decisions/027).
  */
 export function followTranslations(): void {
   const observer = new MutationObserver((records) => {
