@@ -123,6 +123,18 @@ test('prerendered pages are readable without scripts, hydrate without errors, an
   const [width, height] = [16, 20].map((at) => image.body().then((bytes) => bytes.readUInt32BE(at)));
   expect([await width, await height]).toEqual([1200, 630]);
 
+  // Private pages, and pages of names without a meaning, share a shell for each route.
+  const [unwritten] = await ownStack.sql`
+    insert into baby_names (name, gender, has_figures) values ('Unwritten', 'girl', true) returning id`;
+  for (const [path, title] of [
+    ['/room/a-token', 'Naming Room'],
+    ['/shared/a-token', 'Shared Favorites'],
+    ['/say/a-token', 'Ask Friends'],
+    ['/name/1/correct', 'Suggest a Correction'],
+    [`/name/${unwritten?.id}`, 'A Baby Name'],
+  ])
+    expect(await (await request.get(site.url + path)).text(), path).toContain(`<title>${title} ·`);
+
   const statusOf = async (path: string) => (await request.get(site.url + path)).status();
   const nothing = ['/name/999999', '/story/999999', '/nowhere', '/names/1', '/blog/nowhere', '/name/1/more'];
   for (const path of [...nothing, '/previews/name/999999.png']) {
