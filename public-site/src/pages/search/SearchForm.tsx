@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { SearchBox } from './box/SearchBox';
 
@@ -12,8 +12,10 @@ type Props = {
   filtersButton: Ref<HTMLButtonElement>;
 };
 
+/** The search field with its button. During a search, the visitor can type another text and start the next search. */
 export function SearchForm({ q, busy, onSearch, filtersOpen, onFilters, filterCount, filtersButton }: Props) {
   const [typed, setTyped] = useState('');
+  const sent = useRef<string>(undefined);
   return (
     <search>
       <form
@@ -21,12 +23,14 @@ export function SearchForm({ q, busy, onSearch, filtersOpen, onFilters, filterCo
         onSubmit={(event) => {
           event.preventDefault();
           setTyped('');
-          onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+          sent.current = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          onSearch(sent.current);
         }}
       >
-        <SearchBox q={q} typed={typed} onTyped={setTyped} />
-        <Button type="submit" busy={busy} busyLabel="Searching...">
-          Search
+        <SearchBox q={q} sent={sent} typed={typed} onTyped={setTyped} />
+        <Button type="submit">
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {busy ? 'Searching...' : 'Search'}
         </Button>
       </form>
       <Button ref={filtersButton} variant="text" icon="filter" aria-expanded={filtersOpen} onClick={onFilters}>

@@ -16,14 +16,21 @@ type Props = { filter: StoryFilter; onFilter: (filter: StoryFilter) => void };
 export function StoryFilters({ filter, onFilter }: Props) {
   const [typed, setTyped] = useState(filter.text);
   const [shown, setShown] = useState(filter.text);
-  // Updates the field when navigation has changed the query.
+  const [sent, setSent] = useState<string>();
+  // Updates the field when navigation has changed the query. After a search with this field, the field isn't changed,
+  // because the user may have typed the next text.
   if (shown !== filter.text) {
     setShown(filter.text);
-    setTyped(filter.text);
+    setSent(undefined);
+    if (sent !== filter.text) setTyped(filter.text);
   }
+  const filterBy = (category: StoryFilter['category']) => {
+    setSent(typed.trim());
+    onFilter({ category, text: typed });
+  };
   const search = (event: FormEvent) => {
     event.preventDefault();
-    onFilter({ ...filter, text: typed });
+    filterBy(filter.category);
   };
   return (
     <div className="story-filters">
@@ -35,7 +42,7 @@ export function StoryFilters({ filter, onFilter }: Props) {
             type="button"
             className="badge"
             aria-pressed={filter.category === category}
-            onClick={() => onFilter({ category, text: typed })}
+            onClick={() => filterBy(category)}
           >
             {category ?? 'All'}
           </button>

@@ -27,6 +27,18 @@ test('a search shows its results, turns words of the search text into filters, a
     await page.goForward();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
+  await test.step('text that is typed before the URL has changed stays in the field', async () => {
+    await page.getByPlaceholder(box).evaluate((field: HTMLInputElement) => {
+      field.value = 'olivia';
+      field.form?.requestSubmit();
+      field.value = 'next';
+    });
+    await expect(page).toHaveURL(/[?&]q=olivia/);
+    await expect(page.getByRole('link', { name: 'Olivia', exact: true })).toBeVisible();
+    await expect(page.getByPlaceholder(box)).toHaveValue('next');
+    await page.goBack();
+    await expect(page.getByPlaceholder(box)).toHaveValue('river');
+  });
   for (const [typed, outcome] of [
     ['%', /No Results Found/],
     ["'", /No Results Found|Search Results/],
@@ -125,10 +137,13 @@ test.describe('when the backend fails', () => {
       return route.fulfill({ status: 400, json: { code: '22023', message: 'no' } });
     });
     await page.goto('/search');
-    await page.getByPlaceholder(box).fill('olivia');
+    await page.getByPlaceholder(box).fill('river');
     await page.getByPlaceholder(box).press('Enter');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Searching...');
     await expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible();
+    await page.getByPlaceholder(box).fill('olivia'); // The next search needn't wait for the response.
+    await page.getByPlaceholder(box).press('Enter');
+    await expect(page).toHaveURL(/[?&]q=olivia/);
     release();
     await expect(page.getByText('There was an error processing your search. Please try again.').first()).toBeVisible();
     await expect(page.getByPlaceholder(box)).toHaveValue('olivia');

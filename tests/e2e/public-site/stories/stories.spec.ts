@@ -80,6 +80,15 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     await page.goBack();
     await expect(search(page)).toHaveValue("couldn't");
   });
+  await test.step('text that is typed before the URL has changed stays in the field', async () => {
+    await search(page).fill('sheep');
+    await search(page).evaluate((field: HTMLInputElement) => {
+      field.form?.requestSubmit();
+      document.execCommand('insertText', false, '!');
+    });
+    await expect(cards(page)).toHaveText(['Counting Sheep']);
+    await expect(search(page)).toHaveValue('sheep!');
+  });
   await test.step('a search without results shows a message and a link to all stories', async () => {
     await visit(page, `/stories?q=${'zz%00'.repeat(40)}`);
     await expect(page.getByRole('heading', { name: NONE })).toBeVisible();

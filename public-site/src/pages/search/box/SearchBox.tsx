@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestions } from '../../../data/names/search';
 import { isComposing } from '../../../ui/forms/isComposing';
@@ -8,12 +8,13 @@ import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';
 
 /**
- * `q` is the query in the URL. `typed` is the text for which suggestions are loaded; '' closes the list of suggestions.
+ * `q` is the query in the URL, and `sent` the query that the form has sent. `typed` is the text for which suggestions
+ * are loaded; '' closes the list of suggestions.
  */
-type Props = { q: string; typed: string; onTyped: (typed: string) => void };
+type Props = { q: string; sent: RefObject<string | undefined>; typed: string; onTyped: (typed: string) => void };
 
 /** The search field, a combobox that suggests names. Enter searches if no suggestion is selected. */
-export function SearchBox({ q, typed, onTyped }: Props) {
+export function SearchBox({ q, sent, typed, onTyped }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -23,11 +24,13 @@ export function SearchBox({ q, typed, onTyped }: Props) {
   const shown = useRef(q);
   // After a navigation, writes the query of the URL into the field. The input element isn't replaced, so that it keeps
   // the focus. The field isn't changed on the first render, because the user may have typed before React hydrated the
-  // page.
+  // page. It isn't changed after the form has sent this query either, because the user may have typed the next one.
   useEffect(() => {
-    if (input.current && shown.current !== q) input.current.value = q;
+    if (shown.current === q) return;
+    if (input.current && sent.current !== q) input.current.value = q;
+    sent.current = undefined;
     shown.current = q;
-  }, [q]);
+  }, [q, sent]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list resets the selection
   useEffect(() => setMarked(-1), [found]);
 
