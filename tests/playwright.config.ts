@@ -8,6 +8,13 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   // The stored screenshots are the same for all machines, because the site has its own fonts.
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  // The public site first: its tests wait more often, so the test that `npm test` runs in the background gets more
+  // processor time and ends earlier. The longest tests are also among them, and shouldn't be the last.
+  projects: [
+    { name: 'public-site', testMatch: '**/e2e/public-site/**/*.spec.ts' },
+    { name: 'both', testMatch: '**/e2e/*.spec.ts' },
+    { name: 'backoffice', testMatch: '**/e2e/backoffice/**/*.spec.ts' },
+  ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One retry in continuous integration, where machines may be busy. If the retry passes, Playwright reports the test

@@ -15,6 +15,7 @@ import { findOrInstallBrowser } from './support/browser/browser';
 import { findPgbouncer } from './support/servers/pgbouncer';
 import { findOrInstallPostgrest } from './support/servers/postgrestProgram';
 import { findSystemPostgres } from './support/servers/systemPostgres';
+import { keepTemporaryFilesInMemory } from './support/temporaryFiles';
 
 interface Step {
   title: string;
@@ -117,6 +118,7 @@ const reports = new Set<string>();
 
 await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);
+  keepTemporaryFilesInMemory();
   const inBackground = only ? [] : Object.values(steps).map((step) => step.background);
   const chosen = only ? [only] : Object.keys(steps).filter((name) => !inBackground.includes(name));
   // The cluster starts during the first step. All other steps use it.
