@@ -8,7 +8,10 @@ type Lists = Pick<Subscription, 'subscribed_to_stories' | 'subscribed_to_name_up
 
 const missing = 'Please enter your email address to subscribe.';
 
-/** Validates and sends a newsletter form. The fields are cleared only after a success. */
+/**
+ * Validates and sends a newsletter form. A success clears the fields, except for text that was typed while the form was
+ * being sent.
+ */
 export function useSubscribe() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -22,7 +25,11 @@ export function useSubscribe() {
       // Lazy-loaded, because most visitors don't subscribe.
       const { sendSubscription } = await importAgain(() => import('./sendSubscription'));
       const { ok, message } = await sendSubscription(subscription);
-      if (ok) for (const field of emptied(form)) field.value = '';
+      if (ok)
+        for (const name of ['email', 'first_name'] as const) {
+          const field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+          if (field?.value.trim() === subscription[name]) field.value = '';
+        }
       toast(message);
     } catch {
       const description = 'There was an error processing your subscription. Please try again.';
@@ -50,8 +57,4 @@ export function useSubscribe() {
     form.querySelector<HTMLInputElement>('[name=email]')?.focus();
   };
   return { busy, error, submit };
-}
-
-function emptied(form: HTMLFormElement) {
-  return form.querySelectorAll<HTMLInputElement>('[name=email], [name=first_name]');
 }

@@ -1,5 +1,6 @@
 /** Every newsletter form: preselected interests, messages, and stored data. */
 import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
 import { visit } from '../../../support/browser/navigation';
 import { expect, type TestStack, test } from '../../../support/e2e';
 
@@ -134,25 +135,32 @@ test.describe('when signing up fails', () => {
       const email = newEmail();
       await form.getByLabel('First name').fill('Nia 🐑 <b>');
       await form.getByLabel('Email').fill(email);
-      let release = () => {};
-      const held = new Promise<void>((done) => {
-        release = done;
-      });
-      await page.route('**/rpc/subscribe', async (route) => {
-        await held;
-        await route.abort();
-      });
+      const first = await holdRequest(page, (route) => route.abort());
       await submit.click();
       await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
-      release();
+      first.release();
       await expect(toasts).toContainText('Subscription failed');
       await expect(toasts).toContainText('There was an error processing your subscription. Please try again.');
       await expect(form.getByLabel('Email')).toHaveValue(email);
       await expect(form.getByLabel('First name')).toHaveValue('Nia 🐑 <b>');
-      await page.unroute('**/rpc/subscribe');
+      const second = await holdRequest(page, (route) => route.continue());
       await submit.click();
+      await form.getByLabel('Email').fill('next@example.org');
+      second.release();
       await expect(toasts).toContainText('Subscription successful!');
       expect(await stored(stack, email)).toMatchObject([{ first_name: 'Nia 🐑 <b>' }]);
+      await expect(form.getByLabel('First name')).toHaveValue('');
+      await expect(form.getByLabel('Email'), 'typed while sending').toHaveValue('next@example.org');
     });
   });
 });
+
+/** Delays the next subscription until release() is called. */
+async function holdRequest(page: Page, answer: (route: Route) => Promise<void>) {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/rpc/subscribe', (route) => held.then(() => answer(route)), { times: 1 });
+  return { release };
+}
