@@ -5,7 +5,7 @@ import { useResend } from '../../account/useResend';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import { bindPendingFavorite } from '../../favorites/pendingFavorite';
 import { Button } from '../../ui/Button';
-import { toast } from '../../ui/feedback/toasts';
+import { toast, toasts } from '../../ui/feedback/toasts';
 import { Field } from '../../ui/forms/Field';
 import { PasswordInput } from '../../ui/forms/PasswordInput';
 import { EmailField } from './EmailField';
@@ -28,6 +28,7 @@ export function SignInForm({ kept, state, onForgot }: Props) {
     const outcome = await signIn(values.email, values.password);
     setUnconfirmed(null);
     if (outcome.ok) {
+      toasts.set([]); // "Sign in required" and "Login failed" no longer apply.
       toast({ title: 'Logged in successfully', description: `Welcome back, ${outcome.name}!`, tone: 'success' });
     } else {
       const description = textOfRefusal(outcome.refusal, 'An error occurred during login');

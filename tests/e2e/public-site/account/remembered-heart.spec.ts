@@ -39,6 +39,8 @@ test('a favorite that was chosen while signed out is added at sign-in, but not i
   await email(page).fill(parent.email);
   await secret(page).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expect(page.getByText('Sign in required')).toHaveCount(0, { timeout: 1000 });
   // On a phone, the toasts don't cover the heading.
   await expect(page.getByText('Added to favorites')).toBeVisible();
   const isUncovered = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
