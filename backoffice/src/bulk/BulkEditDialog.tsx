@@ -14,14 +14,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Form,
-  type Identifier,
-  useDataProvider,
-  useGetResourceLabel,
-  useListContext,
-  useResourceContext,
-} from 'react-admin';
+import { Form, type Identifier, useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { defaultsOf, problemsOf, useDefinition } from '../crud/form';
 import { Input } from '../crud/Input';
@@ -31,6 +24,7 @@ import type { NamedField } from '../fields';
 import { problemOf, storedOf } from '../fields/rules';
 import { callFunction } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
+import { useCounted } from '../ui/useCounted';
 import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton } from '../undo/undo';
@@ -81,10 +75,9 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<readonly NamedField[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const label = useGetResourceLabel();
+  const counted = useCounted();
   const refresh = useRefresh();
   const toast = useToast();
-  const counted = (count: number) => `${formatNumber(count)} ${label(resource, count).toLowerCase()}`;
   const missing = rows ? ids.length - rows.length : 0;
   const tooMany = ids.length > BULK_LIMIT;
   /** Fields that the user has left empty are sent as null. */

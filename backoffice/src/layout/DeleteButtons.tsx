@@ -25,6 +25,7 @@ import {
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { definitionOf } from '../resources/definitions';
+import { useCounted } from '../ui/useCounted';
 import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
@@ -77,12 +78,11 @@ function useReportDeletion() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const toast = useToast();
-  return (ids: readonly Identifier[], about: string) =>
-    toast.success(
-      translate(`resources.${resource}.notifications.deleted`),
-      about,
-      rememberDeletion(resource, ids, about),
-    );
+  return (ids: readonly Identifier[], about: string) => {
+    const undo = rememberDeletion(resource, ids, about);
+    if (ids.length === 1) toast.success(translate(`resources.${resource}.notifications.deleted`), about, undo);
+    else toast.success(`${about} deleted`, undefined, undo);
+  };
 }
 
 /** The maximum number of record titles that the confirmation dialog lists. */
@@ -257,6 +257,7 @@ export const BulkDeleteButton = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds, data } = useListContext();
   const represent = useGetRecordRepresentation(resource);
+  const counted = useCounted();
   const { canAccess } = useCanAccess({ resource, action: 'delete' });
   const unselectAll = useUnselectAll(resource);
   const refresh = useRefresh();
@@ -288,7 +289,7 @@ export const BulkDeleteButton = () => {
   };
   const titles = selectedIds.map(titleOf);
   const about = (ids: readonly Identifier[]) =>
-    ids.length === 1 ? String(titleOf(ids[0] as Identifier)) : `${ids.length} rows`;
+    ids.length === 1 ? String(titleOf(ids[0] as Identifier)) : counted(ids.length);
   const onSuccess = () => {
     reportDeletion(selectedIds, about(selectedIds));
     unselectAll();

@@ -6,16 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import {
-  HttpError,
-  type Identifier,
-  useCanAccess,
-  useGetResourceLabel,
-  useListContext,
-  useResourceContext,
-} from 'react-admin';
+import { HttpError, type Identifier, useCanAccess, useListContext, useResourceContext } from 'react-admin';
 import { callFunction } from '../providers/data/api';
 import { failureText, mayHaveSucceeded } from '../providers/data/readableError';
+import { useCounted } from '../ui/useCounted';
 import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, trackChange, type UndoableChange, UndoButton } from '../undo/undo';
@@ -48,14 +42,13 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
   const { data, selectedIds, onUnselectItems, filterValues } = useListContext<SubmissionRecord>();
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
   const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
-  const label = useGetResourceLabel();
+  const counted = useCounted();
   const refresh = useRefresh();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<'approve' | 'reason' | 'assign' | null>(null);
   const [refused, setRefused] = useState<readonly ReviewResult[]>([]);
   const pending = filterValues.status === 'pending';
-  const counted = (count: number) => `${formatNumber(count)} ${label(resource, count).toLowerCase()}`;
 
   /** Calls review_many(). Resolves with the error if the whole call failed, otherwise null. */
   const save = async (

@@ -144,7 +144,7 @@ test.describe('a bulk deletion', () => {
     await onDelete((route) => route.fulfill({ json: [] }));
     await deleteSelected();
     await expect(page.getByText('2 of 2 could not be deleted')).toBeVisible();
-    await expect(page.getByText('Name deleted')).toHaveCount(0);
+    await expect(page.getByText(/deleted$/)).toHaveCount(0);
     await page.unroute(endpoint);
 
     await select(names[1]);
@@ -159,7 +159,7 @@ test.describe('a bulk deletion', () => {
     await page.unroute(endpoint);
     expect(await left()).toHaveLength(0);
     await deleteSelected();
-    await expect(page.getByText('Name deleted')).toBeVisible();
+    await expect(page.getByText('2 baby names deleted')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Restored')).toBeVisible();
     expect(await left()).toHaveLength(2);
