@@ -27,6 +27,7 @@ import { loadSiteSettings, useSiteSettings } from './providers/data/siteSettings
 import { i18nProvider } from './providers/i18nProvider';
 import { resources } from './resources';
 import { definitionOf } from './resources/definitions';
+import { restoreFocus } from './ui/restoreFocus';
 import { themeOf } from './ui/theme/theme';
 
 const AcceptInvitation = lazy(() => import('./pages/auth/AcceptInvitation'));
@@ -105,6 +106,7 @@ const createRouter = () => createBrowserRouter([{ path: '*', element: <BackOffic
 
 /** Renders the application into `root`. */
 export function start(root: HTMLElement): void {
+  restoreFocus();
   void loadSiteSettings();
   preload(window.location.pathname);
   createRoot(root).render(

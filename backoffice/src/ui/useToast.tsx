@@ -78,7 +78,7 @@ const Toast = ({ kind, title, description, action, inBackground = false }: Toast
         display: 'flex',
         alignItems: 'flex-start',
         gap: 1.5,
-        width: 'min(92vw, 420px)',
+        width: { xs: 'min(92vw, 420px)', sm: 'min(100vw - 264px, 420px)' },
         padding: '12px 8px 12px 16px',
         borderRadius: 'var(--radius)',
         backgroundColor: kind === 'error' ? paper.wrongWash : paper.sheet,

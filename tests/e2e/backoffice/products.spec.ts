@@ -217,14 +217,21 @@ test.describe('rejected changes', () => {
     for (const { title } of [other, product]) await forget(stack, title);
   });
 
-  test('saving a deleted product shows an error and preserves the input', async ({ page, stack }) => {
+  test('saving a deleted product shows an error beside the menu, and preserves the input and the focus', async ({
+    page,
+    stack,
+  }) => {
     const { id, title } = await addProduct(stack);
     await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
     await page.getByLabel('Price').fill('$3.00');
     await forget(stack, title);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.getByRole('button', { name: 'Save Changes' }).press('Enter');
     await expect(page.getByText('Failed to update product')).toBeVisible();
     await expect(page.getByText('This record no longer exists.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
+    // The message covers no link of the menu.
+    await page.getByRole('menuitem', { name: 'Stories' }).hover({ position: { x: 200, y: 20 } });
     await expect(page.getByLabel('Price')).toHaveValue('$3.00');
   });
 });

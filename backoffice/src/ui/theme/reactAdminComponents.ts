@@ -116,7 +116,11 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         root: {
           // Notifications are placed below the top bar, because the buttons that a user needs next are at the bottom:
           // sticky footers, decision bars and retry buttons.
-          '&&': { top: 68 },
+          // On tablets they are at the right edge, because in the center they would cover the menu.
+          '&&': {
+            top: 68,
+            '@media (min-width: 600px) and (max-width: 899.95px)': { left: 'auto', right: 16, transform: 'none' },
+          },
           '& .MuiSnackbarContent-root': { borderRadius: RADII.radius, backgroundColor: paper.ink, color: paper.paper },
           '& .RaNotification-error': {
             backgroundColor: paper.wrongWash,
