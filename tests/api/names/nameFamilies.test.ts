@@ -52,7 +52,7 @@ describe('the family of a name', () => {
     expect(data?.filter(({ id }) => family.includes(id))).toEqual([]);
   });
 
-  test('the database refuses a cycle of base names, a name that is its own base name, and a variant without a kind', async () => {
+  test('the database refuses a cycle of base names, a name that is its own base name, a variant without a kind, and a kind without a base name', async () => {
     const staff = await backend.as('moderator');
     const change = (id: number, values: { variant_of: number | null; variant_kind: 'form' | null }) =>
       staff.from('baby_names').update(values).eq('id', id);
@@ -65,6 +65,8 @@ describe('the family of a name', () => {
     expect(itself.error?.message).toContain('baby_names_variant_not_itself');
     const without = await change(ids.zofia, { variant_of: ids.zosia, variant_kind: null });
     expect(without.error?.message).toContain('baby_names_variant_has_kind');
+    const alone = await change(ids.zofia, { variant_of: null, variant_kind: 'form' });
+    expect(alone.error?.message).toContain('baby_names_kind_has_base');
   });
 
   test('deleting a base name unlinks its variants, and undoing the deletion links the variants again', async () => {
