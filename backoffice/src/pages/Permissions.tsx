@@ -181,12 +181,13 @@ const Actions = ({ actions, before, isFirst, editable, onChange }: ActionsProps)
  * changes only after the request has succeeded.
  */
 function useChange() {
-  const busy = useRef(false); // A ref instead of disabled switches, because a disabled switch would lose the focus.
+  // The switches whose changes are being saved. They aren't disabled, because a disabled switch would lose the focus.
+  const busy = useRef(new Set<string>());
   const queryClient = useQueryClient();
   const toast = useToast();
   return async ({ role, resource, action, granted }: EditablePermission, name: string) => {
-    if (busy.current) return;
-    busy.current = true;
+    if (busy.current.has(name)) return;
+    busy.current.add(name);
     try {
       await callFunction('set_permission', { role, resource, action, granted });
       toast.success(granted ? 'Permission granted' : 'Permission revoked', name);
@@ -194,7 +195,7 @@ function useChange() {
       toast.error('Failed to change the permission', readableError(error).message);
     } finally {
       await queryClient.invalidateQueries({ queryKey: KEY });
-      busy.current = false;
+      busy.current.delete(name);
     }
   };
 }

@@ -1,21 +1,23 @@
+/** Matches dialogs and menus. */
+const DIALOG = '.MuiModal-root';
+const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG);
+
 /**
- * Returns the focus to a button that was disabled during a request, for example if a save has failed. Browsers move the
- * focus to the body when the focused button is disabled, so keyboard users would have to start at the top of the page.
+ * Returns the focus to an element that was disabled during a request, for example to a button if a save has failed.
+ * Browsers move the focus to the body when the focused element is disabled, and a dialog that closes can't return the
+ * focus to a disabled button. Keyboard users would have to start at the top of the page.
  */
 export function restoreFocus(): void {
-  let lost: HTMLElement | null = null;
+  /** The element that had the focus last, except for elements of dialogs and menus. */
+  let last: HTMLElement | null = null;
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && !target.closest(DIALOG)) last = target;
+  });
   const watch = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      const button = target as HTMLButtonElement;
-      // The browser moves the focus only when it renders the page, so here the disabled button still has it.
-      if (button.disabled && button === document.activeElement) lost = button;
-      else if (!button.disabled && button === lost && document.activeElement === document.body) {
-        button.focus({ preventScroll: true });
-      }
-    }
+    const isEnabled = last?.matches(':not(:disabled, [aria-disabled="true"])');
+    const isConcerned = changes.some(({ target, removedNodes }) => target === last || [...removedNodes].some(isDialog));
+    if (isEnabled && isConcerned && document.activeElement === document.body) last?.focus({ preventScroll: true });
   });
-  watch.observe(document, { attributeFilter: ['disabled'], subtree: true });
-  document.addEventListener('focusin', () => {
-    lost = null;
-  });
+  watch.observe(document.documentElement, { attributeFilter: ['disabled', 'aria-disabled'], subtree: true });
+  watch.observe(document.body, { childList: true }); // Dialogs are children of the body.
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
 import { ago, formatDate } from '../../format';
 import { ROLES } from '../../providers/auth/permissions';
+import { useRemovalFocus } from '../../ui/useRemovalFocus';
 import { type Admin, roleName, type useAdminChanges, useSignIns } from './useAdmins';
 
 interface AdminItemProps {
@@ -21,6 +22,7 @@ interface AdminItemProps {
 /** One staff member, with an input for the role and the buttons Deactivate (or Activate) and Delete. */
 export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
   const [question, setQuestion] = useState<Question | null>(null);
+  const item = useRemovalFocus();
   const { email, full_name } = admin.profiles;
   const isMe = useGetIdentity().identity?.id === admin.user_id;
   const confirm = (kind: keyof typeof QUESTIONS) =>
@@ -33,7 +35,7 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
     else void change();
   };
   return (
-    <Box component="li" aria-label={email} sx={{ py: 1.75, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="li" ref={item} aria-label={email} sx={{ py: 1.75, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Box>
         {isMe && <Chip size="small" label="You" />}

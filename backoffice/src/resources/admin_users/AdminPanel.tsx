@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { type SyntheticEvent, useState } from 'react';
+import { type Dispatch, type SetStateAction, type SyntheticEvent, useRef, useState } from 'react';
 import { type HttpError, useCanAccess, useTranslate } from 'react-admin';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { LoadError, Note } from '../../ui/Callout';
@@ -17,7 +17,7 @@ import { type Admin, lastSuperAdmin, USER_LIST, useAdminChanges, useAdmins } fro
 interface AdminPanelProps {
   /** The email in the form. The user has entered it, or has selected it in 'All Users'. */
   email: string;
-  onEmail: (email: string) => void;
+  onEmail: Dispatch<SetStateAction<string>>;
 }
 
 /** 'Admin Users': the staff members, the form that adds one, and open invitations. */
@@ -82,7 +82,7 @@ const AdminsSkeleton = () => (
 
 interface AddAdminFormProps {
   email: string;
-  onEmail: (email: string) => void;
+  onEmail: AdminPanelProps['onEmail'];
   changes: Changes;
 }
 
@@ -90,18 +90,22 @@ interface AddAdminFormProps {
 const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
   const [role, setRole] = useState<Admin['role']>('admin');
   const [unknown, setUnknown] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { canAccess: mayInvite } = useCanAccess({ resource: 'admin_invitations', action: 'create' });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const refusal = await changes.add(email, role);
     setUnknown(isUnknownUser(refusal) ? email : null);
-    if (!refusal) onEmail('');
+    if (!refusal) clear();
   };
   const invite = async () => {
     if (await changes.invite(email, role)) return;
     setUnknown(null);
-    onEmail('');
+    clear();
+    input.current?.focus(); // The focused button is removed.
   };
+  /** Clears the input, unless the user has entered another email during the request. */
+  const clear = () => onEmail((typed) => (typed === email ? '' : typed));
   const isInvalid = unknown === email && !isEmail(email.trim());
   return (
     <>
@@ -114,6 +118,7 @@ const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
       >
         <TextField
           label="Email of the user"
+          inputRef={input}
           type="email"
           autoComplete="off"
           value={email}

@@ -8,6 +8,7 @@ import { Confirm } from 'react-admin';
 import { ago, ahead, formatDate } from '../../format';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { LoadError } from '../../ui/Callout';
+import { useRemovalFocus } from '../../ui/useRemovalFocus';
 import { useLoadFailure } from '../../ui/useToast';
 import { type Invitation, roleName, type useAdminChanges, useInvitations } from './useAdmins';
 
@@ -53,11 +54,13 @@ export const Invitations = ({ changes }: { changes: Changes }) => {
 
 const InvitationItem = ({ invitation, changes }: { invitation: Invitation; changes: Changes }) => {
   const [confirming, setConfirming] = useState(false);
+  const item = useRemovalFocus();
   const { email, role, created_at, expires_at } = invitation;
   const expired = Date.parse(expires_at) <= Date.now();
   return (
     <Box
       component="li"
+      ref={item}
       aria-label={email}
       sx={{ py: 1.75, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
     >

@@ -46,6 +46,7 @@ test.describe('sending an invitation', () => {
     await offer.click();
     await expect(page.getByText('Invitation sent')).toBeVisible();
     await expect(page.getByLabel('Email of the user')).toHaveValue('');
+    await expect(page.getByLabel('Email of the user')).toBeFocused();
     await expect(item(page, email)).toContainText('moderator');
     await expect(item(page, email)).toContainText('Invited just now, expires in 7 days');
     const first = invitationIn((await newestMail(stack, email)).text);
@@ -77,6 +78,7 @@ test.describe('sending an invitation', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('Invitation revoked')).toBeVisible();
     await expect(item(page, email)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Invitations' }).locator('li:focus, h3:focus')).toHaveCount(1);
     await page.goto(second);
     await expect(page.getByText('This invitation is no longer valid. Ask for a new one.')).toBeVisible();
     await forget(stack, email);

@@ -157,10 +157,13 @@ test.describe('staff members', () => {
     await expect(page.getByRole('option')).toHaveText(['Admin', 'Moderator']);
     await page.getByRole('option', { name: 'Moderator' }).click();
     await box.fill(` ${parent.email.toUpperCase()} `);
+    // The next email is entered while the first one is being added.
+    await page.route('**/rpc/add_admin', (route) => box.fill('next@example.com').then(() => route.fallback()));
     await add.click();
     await expect(page.getByText('Admin added')).toBeVisible();
     await expect(page.getByText(/has been given moderator privileges/)).toBeVisible();
-    await expect(box).toHaveValue('');
+    await expect(box).toHaveValue('next@example.com');
+    await page.unroute('**/rpc/add_admin');
     await expect(entry(page, parent.email)).toBeVisible();
     const [row] = await stack.sql`select role, is_active from admin_users where user_id = ${parent.id}`;
     expect(row).toEqual({ role: 'moderator', is_active: true });
@@ -187,6 +190,7 @@ test.describe('staff members', () => {
     await page.getByRole('option', { name: 'Super admin' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make super admin' }).click();
     await expect(page.getByText('Role updated')).toBeVisible();
+    await expect(item.getByRole('combobox', { name: 'Role' })).toBeFocused();
     expect(await now()).toEqual({ role: 'super_admin', is_active: true });
 
     await item.getByRole('button', { name: 'Deactivate' }).click();
@@ -197,6 +201,7 @@ test.describe('staff members', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(page.getByText('Admin deactivated')).toBeVisible();
     await expect(item.getByText('Inactive')).toBeVisible();
+    await expect(item.getByRole('button', { name: 'Activate' })).toBeFocused();
     expect((await now())?.is_active).toBe(false);
     await item.getByRole('button', { name: 'Activate' }).click();
     await expect(page.getByRole('dialog').getByText(/gets the admin privileges back/)).toBeVisible();
@@ -208,6 +213,7 @@ test.describe('staff members', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Admin deleted')).toBeVisible();
     await expect(item).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Admins' }).locator('li:focus')).toHaveCount(1);
     expect(await now()).toBeUndefined();
     const logged =
       await stack.sql`select after from audit_log where resource = 'admin_users' and after ->> 'email' = ${email}`;

@@ -182,7 +182,9 @@ test.describe('the build hook', () => {
     await expect(page.getByText('The build hook is called within a minute')).toBeVisible();
     await expect(panel.getByRole('alert')).toHaveCount(0);
 
+    await url.fill('https://next.example.com');
     await panel.getByRole('button', { name: 'Remove' }).click();
     await expect(panel.getByRole('status')).toHaveText('No build hook yet.');
+    await expect(url).toHaveValue('https://next.example.com');
   });
 });

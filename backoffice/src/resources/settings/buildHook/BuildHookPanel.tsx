@@ -23,8 +23,8 @@ export const BuildHookPanel = () => {
     isPending: isSaving,
     error: failure,
     reset,
-  } = useChangeBuildHook((saved) => {
-    setUrl('');
+  } = useChangeBuildHook((saved, sent) => {
+    setUrl((typed) => (typed === sent ? '' : typed)); // The user may have typed another address during the request.
     toast.success(saved ? 'Build hook saved' : 'Build hook removed', saved?.host);
   });
   const buildNow = useChangeBuildHook(() => toast.success('The build hook is called within a minute'));
@@ -58,7 +58,7 @@ export const BuildHookPanel = () => {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault(); // Prevents Enter from submitting the settings form, which contains this input.
-            if (url.trim()) mutate(url);
+            if (url.trim() && !isSaving) mutate(url);
           }}
           error={failure !== null}
           helperText={failure ? readableError(failure).message : 'Secret. It isn’t shown again after saving.'}

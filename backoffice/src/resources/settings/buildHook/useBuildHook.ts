@@ -20,16 +20,16 @@ export const useBuildHook = (enabled: boolean) =>
  * A mutation that saves the URL of the build hook. If the URL is empty, the hook is removed. If the argument is null,
  * the URL stays unchanged, and the hook is called.
  */
-export function useChangeBuildHook(onDone: (hook: BuildHook | null) => void) {
+export function useChangeBuildHook(onDone: (hook: BuildHook | null, sent: string | null) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (url: string | null) =>
       url === null
         ? callFunction<BuildHook | null>('build_now', {})
         : callFunction<BuildHook | null>('save_build_hook', { url }),
-    onSuccess: (hook) => {
+    onSuccess: (hook, sent) => {
       queryClient.setQueryData(KEY, hook);
-      onDone(hook);
+      onDone(hook, sent);
     },
   });
 }
