@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { ago, ahead, formatCount, formatDate, formatValue } from './format';
+import { describe, expect, it, vi } from 'vitest';
+import { ago, ahead, formatCount, formatDate, formatPlanned, formatValue } from './format';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -7,6 +7,13 @@ it('formatDate adds the time only if `time: true` is passed, and writes a date a
   expect(formatDate('2026-11-20')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-20T12:00:00Z')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-20T12:30:00Z', { time: true })).toMatch(/^Nov 20, 2026, \d+:30\s[AP]M$/);
+});
+
+it('formatPlanned adds the time zone of the browser, with or without daylight saving time', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  expect(formatPlanned('2026-11-20T12:30:00Z')).toMatch(/^Nov 20, 2026, 4:30\sAM PST$/);
+  expect(formatPlanned('2026-07-20T12:30:00Z')).toMatch(/^Jul 20, 2026, 5:30\sAM PDT$/);
+  vi.unstubAllEnvs();
 });
 
 it('formatCount uses the singular for a count of one', () => {

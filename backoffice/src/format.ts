@@ -14,6 +14,15 @@ export function formatDate(value: string, { time = false } = {}): string {
   });
 }
 
+/**
+ * Formats the time of a planned publication with the browser's time zone, because colleagues may work in another one:
+ * 'Nov 20, 2026, 10:31 AM EST'.
+ */
+export function formatPlanned(at: string): string {
+  const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).formatToParts(new Date(at)).at(-1)?.value;
+  return `${formatDate(at, { time: true })} ${zone}`;
+}
+
 /** Formats a count with its unit: '1 row', '1,684 rows' */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -24,7 +24,15 @@ export function problemsOf(table: string, fields: readonly NamedField[], values:
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
-const today = () => new Date().toLocaleDateString('sv'); // The Swedish locale writes ISO dates: 2026-11-20.
+/**
+ * Today's date. If it is another day in UTC, returns the earlier one, because the database treats a date after the one
+ * in UTC as the future: in New Zealand, a new story would be scheduled until noon instead of published.
+ */
+export const today = (now = new Date()): string => {
+  const local = now.toLocaleDateString('sv'); // The Swedish locale writes ISO dates: 2026-11-20.
+  const utc = now.toISOString().slice(0, local.length);
+  return local < utc ? local : utc;
+};
 
 /** The values of an empty form: the defaults of the database columns. */
 export function defaultsOf({ name, formFields, defaults }: ResourceDefinition): Values {

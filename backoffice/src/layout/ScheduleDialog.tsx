@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { localTime } from './localTime';
+import { localTime, scheduleProblem } from './localTime';
 
 interface ScheduleDialogProps {
   title: string;
@@ -33,9 +33,9 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation(); // Keeps React from also submitting the record's form, which contains the dialog.
-    const at = new Date(value);
-    if (!(at.getTime() > Date.now())) return setProblem('Choose a time in the future');
-    if (await schedule(at)) onClose();
+    const refusal = scheduleProblem(value);
+    if (refusal) return setProblem(refusal);
+    if (await schedule(new Date(value))) onClose();
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="schedule-title">

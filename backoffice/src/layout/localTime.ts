@@ -4,3 +4,14 @@ export function localTime(time: Date): string {
   const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
   return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
 }
+
+/**
+ * The reason why a publication can't be scheduled for this value of `<input type="datetime-local">`; undefined if it can.
+ */
+export function scheduleProblem(value: string, now = Date.now()): string | undefined {
+  const time = new Date(value);
+  if (!(time.getTime() > now)) return 'Choose a time in the future';
+  // JavaScript moves a time that the clocks skip, so the publication would be an hour later than chosen.
+  if (localTime(time) !== value) return 'The clocks skip this time. Choose an earlier or later one.';
+  return undefined;
+}

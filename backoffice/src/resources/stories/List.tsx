@@ -17,7 +17,7 @@ import {
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
 import { FieldTable, NoMatches } from '../../crud/ResourceRows';
-import { ahead, formatDate } from '../../format';
+import { ahead, formatDate, formatPlanned } from '../../format';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { RowCards } from '../../layout/list/Rows';
 import { Notice } from '../../ui/Notice';
@@ -72,7 +72,7 @@ const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_
     ? ['Changes to a story', 'Waiting: the story itself isn’t published']
     : [
         draft_of && 'Changes to a published story',
-        publish_at && `Goes live ${formatDate(publish_at, { time: true })}, ${ahead(publish_at)}`,
+        publish_at && `Goes live ${formatPlanned(publish_at)}, ${ahead(publish_at)}`,
       ];
   return <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>{texts.filter(Boolean).join(' · ')}</Box>;
 };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ahead, formatCount, formatDate } from '../../../format';
+import { ahead, formatCount, formatPlanned } from '../../../format';
 import { IfAllowed } from '../../../layout/IfAllowed';
 import { ScheduleDialog } from '../../../layout/ScheduleDialog';
 import { Callout } from '../../../ui/Callout';
@@ -37,8 +37,8 @@ export const SendPanel = ({ issue, isDirty = false, onChanged }: SendPanelProps)
       {issue.problem && <Callout severity="warning">It wasn’t sent at the scheduled time. {issue.problem}</Callout>}
       {issue.send_at && (
         <Typography>
-          Sending is planned {ahead(issue.send_at)}: <strong>{formatDate(issue.send_at, { time: true })}</strong>. To
-          change it, cancel the schedule.
+          Sending is planned {ahead(issue.send_at)}: <strong>{formatPlanned(issue.send_at)}</strong>. To change it,
+          cancel the schedule.
         </Typography>
       )}
       {issue.started_at && <Progress issue={issue} figures={figures} />}

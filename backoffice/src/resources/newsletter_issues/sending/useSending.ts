@@ -1,6 +1,6 @@
 import type { Enums, Tables } from '@cradle/shared/database/database.types';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../format';
+import { formatPlanned } from '../../../format';
 import { callFunction } from '../../../providers/data/api';
 import { useServerAction } from '../../../ui/useServerAction';
 import { useToast } from '../../../ui/useToast';
@@ -62,7 +62,7 @@ export function useSending({ id, subject, updated_at }: IssueRow) {
       run(
         () => send(at.toISOString()),
         'Failed to schedule the newsletter.',
-        () => toast.success('Newsletter scheduled', `${subject}: ${formatDate(at.toISOString(), { time: true })}`),
+        () => toast.success('Newsletter scheduled', `${subject}: ${formatPlanned(at.toISOString())}`),
       ),
     test: () =>
       run(

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { RadioButtonGroupInput, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { ahead, formatDate } from '../../../format';
+import { ahead, formatPlanned } from '../../../format';
 import { ScheduleDialog } from '../../../layout/ScheduleDialog';
 import { PreviewLinkDialog } from './PreviewLinkDialog';
 import { useIsWaiting } from './useIsWaiting';
@@ -53,7 +53,7 @@ const State = ({ story }: { story: Story }) => {
         ? 'Waiting: the story itself isn’t published. The changes go live when it is published again.'
         : publish_at && (
             <>
-              Goes live {ahead(publish_at)}: <strong>{formatDate(publish_at, { time: true })}</strong>.
+              Goes live {ahead(publish_at)}: <strong>{formatPlanned(publish_at)}</strong>.
             </>
           )}
     </Typography>

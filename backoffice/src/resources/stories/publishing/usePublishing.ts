@@ -1,6 +1,6 @@
 import type { Tables } from '@cradle/shared/database/database.types';
 import { useNavigate } from 'react-router-dom';
-import { formatDate } from '../../../format';
+import { formatPlanned } from '../../../format';
 import { callFunction, writeRows } from '../../../providers/data/api';
 import { useServerAction } from '../../../ui/useServerAction';
 import { useStillHere } from '../../../ui/useStillHere';
@@ -37,7 +37,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
       run(
         () => publish(at.toISOString()),
         'Failed to schedule story.',
-        () => toast.success('Story scheduled', `${title}: ${formatDate(at.toISOString(), { time: true })}`),
+        () => toast.success('Story scheduled', `${title}: ${formatPlanned(at.toISOString())}`),
       ),
     cancel: () =>
       run(
