@@ -12,7 +12,7 @@ test('FigureTable rejects files with more than 400,000 names, because no country
   expect(fill).toThrow("The files have more than 400000 names, so they aren't the official ones.");
 });
 
-test('FigureTable rejects files with more than 20 million yearly values; gap years in a series count as values, too', () => {
+test('FigureTable rejects files with more than 20 million yearly values, including the gaps of a series', () => {
   const whole = new FigureTable();
   const births = Array.from({ length: 145 }, () => 5);
   const fill = () => {

@@ -8,7 +8,7 @@ import { repositoryRoot } from './options';
 const folder = mkdtempSync(join(tmpdir(), 'cradle-copies-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('copyBuild() replaces an earlier copy of a build; isSameBuild() returns false during and after another build', () => {
+it('copyBuild() replaces an earlier copy of a build, and isSameBuild() returns false during and after another build', () => {
   const [built, copy] = [join(folder, 'dist'), join(folder, 'data/build')];
   const stampFile = join(built, '.build-stamp');
   mkdirSync(built);

@@ -22,7 +22,7 @@ it('if a key runs its maximum of tasks, its further tasks wait, but tasks of oth
   expect(keysOf(order)).toBe('aaba');
 });
 
-it('finish() lets a waiting task of another key start; leave() also lets a task of the same key start', async () => {
+it('after finish() only a waiting task of another key can start, after leave() also one of the same key', async () => {
   const queue = new FairQueue({ parallel: 1, parallelPerKey: 1, ...unlimited });
   const order = await started(queue, ['a', 'a', 'b']);
   order[0]?.finish();

@@ -25,7 +25,7 @@ it.skipIf(process.platform === 'win32')('if the port is in use, the error names 
   expect(portOwner(port)).toBe('');
 });
 
-it('SITE_URL sets the public URL of the site; without SITE_URL, the site has a localhost URL', () => {
+it('the public URL of the site is SITE_URL, or a localhost URL if SITE_URL isn’t set', () => {
   expect(readOptions({ SITE_URL: 'https://names.example/', PORT: '80' }).siteUrl).toBe('https://names.example');
   expect(readOptions({ PORT: '80' }).siteUrl).toBe('http://localhost:80');
   expect(() => readOptions({ SITE_URL: 'names.example' })).toThrow('SITE_URL is "names.example"');

@@ -88,7 +88,7 @@ function stressFromEnd(pronunciation: string): number {
   return parts.length - parts.findIndex((part) => !/[a-z]/.test(part));
 }
 
-test('a Polish name is stressed on the last syllable but one; -ia counts as one syllable', () => {
+test('a Polish name is stressed on the last syllable but one, if -ia is counted as one syllable', () => {
   const odd = names.filter(
     ({ name, usage, syllables, pronunciation }) =>
       usage[0] === 'Polish' &&
@@ -141,7 +141,7 @@ test('a French name is stressed on the last syllable, except for Breton and Gaul
   expect(odd.map(({ name }) => name).sort()).toEqual(['Alexandre', 'Epona', 'Nolwenn', 'Rozenn']);
 });
 
-test('the vowel of “kite” is written y before a consonant, because ye is the start of “yes”', () => {
+test('respellings of English names write the vowel of “kite” before a consonant as “y”, not as “ye”', () => {
   const odd = names.filter(
     ({ usage, pronunciation }) =>
       usage[0] === 'English' && pronunciation?.split(/[-\s]/).some((part) => /[^aeiou]ye[^aeiouh]/i.test(part)),

@@ -27,7 +27,7 @@ const count = async () =>
       from baby_names`
   )[0];
 
-test('a killed import leaves no rows; the next import adds every spelling and changes no name that has a meaning', async () => {
+test('a killed import leaves no rows, and the next one adds every spelling without changing a name that has a meaning', async () => {
   const before = await count();
   const lines: string[] = [];
   let stop = () => {};

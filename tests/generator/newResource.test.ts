@@ -200,7 +200,7 @@ test('the generator changes nothing if no table or column is new', async () => {
   expect(copy.changes().filter((path) => !path.startsWith('tests/'))).toEqual([]);
 });
 
-test('--dry-run prints changes without writing them; if the migration of a table is committed, the permissions are in a new migration', async () => {
+test('--dry-run only prints the changes, which include a new migration if the table’s own migration is committed', async () => {
   copy.write(`${MIGRATIONS}/20991231000500_keepsakes.sql`, KEEPSAKES);
   await copy.run('git', 'init');
   await copy.run('git', 'add', MIGRATIONS);

@@ -95,7 +95,7 @@ describe('form values', () => {
     expect(storedValues(babyNames, { name: ' Anna  Lena' })).toEqual({ name: 'Anna Lena' });
   });
 
-  it('form values are stored with trimmed texts and encoded URLs; undefined values are left out', () => {
+  it('form values are saved with trimmed texts and encoded URLs, and without undefined values', () => {
     const values = { id: 7, title: ' Duck ', image_url: ' ', amazon_url: " https://a.example/ä b?q=o'hara|x " };
     expect(storedValues(affiliateProducts, values)).toEqual({
       title: 'Duck',

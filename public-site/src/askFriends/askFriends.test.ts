@@ -12,7 +12,7 @@ const lucia = {
 const own = { id: 2, name: 'Xyzzy', pronunciation: null, usage: [], options: [] };
 
 describe('the tasks of a friend', () => {
-  it('half of the friends read a name, the others hear it; if a name has no respellings, all friends hear it', () => {
+  it('half of the friends read a name and half hear it, but all hear a name without respellings', () => {
     expect(tasksOf([lucia, own], 'b', () => true).map(({ kind }) => kind)).toEqual(['read', 'hear']);
     expect(tasksOf([lucia, own], 'a', () => true).map(({ kind }) => kind)).toEqual(['hear', 'hear']);
   });

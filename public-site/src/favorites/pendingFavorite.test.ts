@@ -44,7 +44,7 @@ it('takePendingFavorite() returns null for another email address and doesn’t r
   expect(await takePendingFavorite(ADA)).not.toBeNull();
 });
 
-it('a new pending favorite replaces the stored one; a sign-in form without a favorite leaves the stored one unchanged', async () => {
+it('only a sign-in form with a favorite replaces the pending favorite', async () => {
   await bindPendingFavorite(chosen(), ADA);
   await bindPendingFavorite(chosen({ favorite: 8 }), ADA);
   await bindPendingFavorite(null, ADA);

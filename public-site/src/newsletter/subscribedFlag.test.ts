@@ -22,7 +22,7 @@ it.each([null, '', '{', 'null', '"x"', '{}', '{"subscribed":"yes"}', '{"subscrib
   },
 );
 
-it('after a subscription, the browser stores a flag but no email address; forgetSubscribed() removes the flag', () => {
+it('after a subscription, the browser stores a flag without the email address until forgetSubscribed() is called', () => {
   const held = browserHolding(null);
   rememberSubscribed();
   expect(held.get('user')).toBe('{"subscribed":true}');

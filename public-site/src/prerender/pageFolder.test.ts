@@ -44,7 +44,7 @@ it('each page is written uncompressed, as brotli and as gzip', () => {
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(`${long}one`);
 });
 
-it('a folder of pages is current if code and content version are unchanged; a page is reused if code and page hash are unchanged', () => {
+it('prerendered pages are reused only if they were rendered by the same code from the same data', () => {
   expect(new PageFolder(dir, 'code', 1).isCurrent).toBe(true);
   expect(new PageFolder(dir, 'code', 2).isCurrent).toBe(false);
   expect(new PageFolder(dir, 'other code', 1).isCurrent).toBe(false);

@@ -77,7 +77,7 @@ describe('commonOrder', () => {
     ]);
   });
 
-  it('the shared ranking sorts names with equal sums by their worst place; a name that is missing in a ranking counts as last there', () => {
+  it('the shared ranking sorts names with equal sums by their worst place, and counts a missing name as last', () => {
     expect(
       commonOrder([
         [1, 2, 3],

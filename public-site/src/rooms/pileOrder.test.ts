@@ -18,7 +18,7 @@ it('the pile of names to vote on excludes vetoed names, names whose votes are re
   expect(order([...names, named(4, 'Dora', { votes: { no: 1 } })])).toEqual(['Cleo']);
 });
 
-it('the pile of names to vote on starts with names that share an origin with a loved name; the shown reason is the origin', () => {
+it('the pile of names to vote on starts with names that share an origin with a loved name, and shows that origin', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German' }),

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.doUnmock(`${URL}?again=1`);
 });
 
-it('after a failed dynamic import, importAgain() adds a query string to the module’s URL; later calls return the loaded module', async () => {
+it('after a failed dynamic import, importAgain() loads the module once, from its URL with a query string', async () => {
   vi.useFakeTimers({ now: 1 });
   vi.doMock(`${URL}?again=1`, () => ({ loaded: true }));
   const load = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${URL}`));

@@ -376,7 +376,7 @@ describe('entering', () => {
     expect(joined.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  test('opening a room needs its own link and the key of one of its members; all wrong links and keys get the same response', async () => {
+  test('opening a room needs its own link and the key of a member, and all wrong links and keys get the same response', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     for (const [token, member_key] of [
       [linkSecret(), room.keys[0]],

@@ -202,7 +202,7 @@ describe('an issue', () => {
     expect([sent.length, recipients().size, await statusOf(id)]).toEqual([900, 900, 'sent']);
   });
 
-  test('if an attempt may already have sent an issue to a subscriber, the issue is not sent again after 20 hours', async () => {
+  test('an email of an issue that may already have been sent is retried only within 20 hours', async () => {
     const id = await start(2);
     await sql`select private.claim_mails(1)`;
     await sql`update private.newsletter_deliveries set tried_at = now() - interval '21 hours' where tried_at is not null and issue_id = ${id}`;

@@ -65,7 +65,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  test('a story with the date of tomorrow is scheduled; a scheduled story with another date keeps its hour', async () => {
+  test('a story published with a future date is scheduled, and keeps its hour if staff change the date', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const moderator = await backend.as('moderator');
     const id = await add({ status: 'published', published_date: tomorrow });

@@ -10,7 +10,7 @@ async function addProblems({ sql }: TestStack) {
   await sql`update affiliate_products set amazon_url = 'https://shop/x' where id = (select min(id) from affiliate_products)`;
 }
 
-test('the data-health page loads the counts of all problems in one request; if there is no problem, the page says so', async ({
+test('the data-health page loads the counts of all problems in one request, and says if there is no problem', async ({
   page,
   ownStack,
 }) => {

@@ -34,7 +34,7 @@ async function expectTally(page: Page, figures: Partial<Record<'New' | 'Changed'
   }
 }
 
-test('admins can import; the import page denies moderators access', async ({ page, stack }) => {
+test('admins can import, but moderators can’t open the import page', async ({ page, stack }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/baby_names/import');
   await expect(page.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
   await expect(page.getByText('Required role: ADMIN. Your role: MODERATOR.')).toBeVisible();
@@ -49,7 +49,7 @@ test('admins can import; the import page denies moderators access', async ({ pag
   await expect(page.getByRole('link', { name: 'Import' })).toBeHidden();
 });
 
-test('a file with semicolons, a BOM, quotes and newlines can be imported; Undo skips rows that were changed after the import', async ({
+test('a file with semicolons, a BOM, quotes and newlines can be imported, and its undo skips rows that were changed later', async ({
   page,
   stack,
 }) => {
@@ -153,7 +153,7 @@ test('importing an exported file changes nothing, and the sample file can be imp
   await forget(stack, odd);
 });
 
-test('refused rows can be downloaded, corrected and imported; empty cells clear values only if staff choose that option', async ({
+test('refused rows can be downloaded, corrected and imported, and empty cells clear values only with that option', async ({
   page,
   stack,
 }) => {
@@ -230,7 +230,7 @@ test.describe('interruptions of an import', () => {
     await forget(stack, there, fresh);
   });
 
-  test('if the server is down during the check or the import, nothing is written; afterwards the same file can be imported', async ({
+  test('if the server is down during the check or the import, nothing is written, and the file can be imported later', async ({
     page,
     ownStack,
   }) => {

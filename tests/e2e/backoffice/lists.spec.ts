@@ -184,7 +184,7 @@ test.describe('bulk edit', () => {
   });
 });
 
-test('filters can be saved as a view; after a reload, the view can be applied and deleted', async ({ page }) => {
+test('filters can be saved as a view, which can be applied and deleted after a reload', async ({ page }) => {
   test.slow();
   await signInAsStaff(
     page,
@@ -213,7 +213,7 @@ test('filters can be saved as a view; after a reload, the view can be applied an
   await expect(page.getByText('No saved views of this list yet.')).toBeVisible();
 });
 
-test('a long export shows its progress and can be canceled; an export that finishes has all rows and is logged', async ({
+test('a long export shows its progress and can be canceled, and is logged if it finishes with all rows', async ({
   page,
   stack,
 }) => {

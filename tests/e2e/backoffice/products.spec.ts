@@ -121,7 +121,7 @@ test('a product form refuses invalid values, adds the corrected product to the d
   await forget(stack, title);
 });
 
-test('Cancel discards changes; Save Changes publishes them', async ({ page, stack }) => {
+test('Cancel discards changes, and Save Changes publishes them', async ({ page, stack }) => {
   const { id, title } = await addProduct(stack);
   await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
   await page.getByLabel('Price').fill('$1.00');
@@ -236,7 +236,7 @@ test.describe('rejected changes', () => {
   });
 });
 
-test('an admin deletes a product after confirmation and restores it with Undo; a moderator has no Delete button', async ({
+test('an admin deletes a product after confirmation and restores it with Undo, but a moderator has no Delete button', async ({
   page,
   stack,
 }) => {
@@ -291,7 +291,7 @@ test('without products the list shows an empty state with a link to add one', as
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('after a failed save the form still has the input, and leaving it asks for confirmation; a list that fails to load can be retried', async ({
+  test('after a failed save the form warns about unsaved changes, and a list that fails to load can be retried', async ({
     page,
     ownStack,
   }) => {

@@ -192,7 +192,7 @@ test.describe('emails to submitters', () => {
   // axe posts messages to the sandboxed preview. The sandbox has no origin, so the browser logs an error.
   test.use({ expectedConsole: /status of 40[09]|postMessage/ });
 
-  test('an admin changes the email about rejected names; the next such email has the new text and escapes HTML', async ({
+  test('after an admin edits the email about rejected names, the next one has the new text with escaped HTML', async ({
     page,
     ownStack,
   }) => {

@@ -43,7 +43,7 @@ test('approving a submission publishes the story and opens the next submission',
   await page.waitForLoadState('networkidle'); // Waits for all requests, which would fail after the stack has stopped.
 });
 
-test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shortcuts; disabled shortcuts stay disabled after a reload', async ({
+test('R rejects, Z undoes, A approves, J and K move, and ? lists the shortcuts, unless the user has disabled them', async ({
   page,
   ownStack,
 }) => {
@@ -300,7 +300,7 @@ test('approving a suggested name opens the filled-in form, which saves the edite
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('if saving a decision fails, the typed reason is kept and a retry works; a list that fails to load shows an error', async ({
+  test('if saving a decision fails, the typed reason is kept for a retry, and a list that fails to load shows an error', async ({
     page,
     ownStack,
   }) => {

@@ -18,7 +18,7 @@ const whole = (stack: TestStack, id: string) => stack.sql`
     (select array_agg(zodiac) from name_zodiacs as z where z.name_id = n.id) as zodiacs
   from baby_names as n where id = ${id}`;
 
-test("a name can be deleted while its form has unsaved changes; Undo restores the name's id, zodiac signs and favorites", async ({
+test('a name can be deleted while its form has unsaved changes, and restored with its id, zodiac signs and favorites', async ({
   page,
   stack,
 }) => {
@@ -98,7 +98,7 @@ test('deleting a row moves the focus to the next row, to the last row if there i
 test.describe('a bulk deletion', () => {
   test.use({ expectedConsole: /net::ERR/ });
 
-  test('a bulk deletion offers Undo even if only some rows were deleted or the response was lost; refused rows are not reported as deleted', async ({
+  test('a bulk deletion reports and can undo exactly the deleted rows, even if some were refused or the response was lost', async ({
     page,
     stack,
   }) => {

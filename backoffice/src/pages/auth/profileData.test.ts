@@ -16,7 +16,7 @@ test('a profile that is loaded again replaces only the fields that were not edit
   expect(mergeProfile({ ...before, full_name: 'Typed' }, before, saved)).toEqual({ ...saved, full_name: 'Typed' });
 });
 
-test('if the session was ended on another device, so that no row is updated, saveProfile ends the local session and rejects', async () => {
+test('if no row is updated because the session was ended on another device, saveProfile ends the local session and rejects', async () => {
   const profile = { email: 'a@example.com', full_name: 'A', username: 'abc' };
   const save = () => saveProfile(profile, { ...profile, full_name: 'B' }, '');
   const ended = vi.fn();

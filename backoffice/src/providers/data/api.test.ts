@@ -28,7 +28,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('if the session has ended on another device, so that the database responds with 403, the error is that of an ended session', async () => {
+it('if a request gets 403 because the session has ended on another device, the error says that the session has ended', async () => {
   request.mockImplementation(async () => forbidden());
   server.refresh = 'refused';
   const error = { status: 401, message: 'Your session has ended. Please sign in again.' };

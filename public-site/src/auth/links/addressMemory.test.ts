@@ -50,7 +50,7 @@ it.each(['{', '{"a":1}', '[1,null]', '"x"'])('an invalid stored address list is 
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });
 
-it('if the browser has no SHA-256, another hash is used; if the browser forbids storage, the hashes are stored in memory', async () => {
+it('addresses are remembered even in a browser without SHA-256, and in memory if the browser forbids storage', async () => {
   const held = browserHolding();
   vi.stubGlobal('crypto', {});
   const insecure = createAddressMemory('insecure');

@@ -27,7 +27,7 @@ describe('a name with a surname', () => {
       },
     ]));
 
-  it('the initials include the middle name; if the initials spell a bad word, the note suggests another middle name', () => {
+  it('the note on the initials includes the middle name, and suggests another one if the initials spell a bad word', () => {
     const [note] = fitOf({ name: 'Sam' }, 'Decker', [], 'Anna');
     expect(note?.text).toBe(
       'S.A.D. The initials read SAD, a word nobody wants on a bag. Another middle name in between would help.',

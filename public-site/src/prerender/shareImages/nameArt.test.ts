@@ -14,7 +14,7 @@ describe('the drawing beside a name', () => {
     expect(heroOf(meaning)).toBe(hero);
   });
 
-  it('only whole words of a meaning select a motif; if no word matches, the id selects the motif', () => {
+  it('the motif is chosen by the whole words of the meaning, or by the id if no word matches', () => {
     expect(heroOf('A seal')).toBe(heroOf(''));
     expect(new Set([1, 2, 3, 4, 5, 6].map((id) => heroOf('Uncertain', id))).size).toBe(6);
   });

@@ -99,7 +99,7 @@ describe('emails about a decision', () => {
     reason: 'Too long.\n\nToo <i>sad</i>.',
   };
 
-  it('a story title can’t inject HTML, headers or placeholders into a rejection email; the rejection reason keeps its paragraphs', () => {
+  it('a story title can’t inject HTML, headers or placeholders into a rejection email, whose reason keeps its paragraphs', () => {
     const mail = renderMail('story_rejected', sent, addresses);
     expect(mail.subject).toBe('Your story “The {reason} <b>boat</b> Bcc: x”');
     expect(mail.html).toContain('The {reason} &lt;b&gt;boat&lt;/b&gt; Bcc: x');
@@ -149,7 +149,7 @@ https://site.test
 `);
 });
 
-it('a newsletter issue has unsubscribe links in its headers and text; the test mail of an issue has no unsubscribe header and says that its link doesn’t work', () => {
+it('a newsletter issue has unsubscribe links in its headers and text, but its test mail has only a link that doesn’t work', () => {
   const params = {
     site_title: 'Site',
     unsubscribe_token: 'u1',

@@ -173,7 +173,7 @@ describe('emails of the auth server', () => {
     }
   });
 
-  it('once an address has reached its hourly limit of emails, each refused request gets the time until the limit resets', async () => {
+  it('once an address has reached its hourly limit of emails, the response to each refused request has the time until the limit resets', async () => {
     const brief = await startAuth({ secondsBetweenMails: 2, mailsPerHour: 1 });
     try {
       const email = newEmail();

@@ -19,7 +19,7 @@ async function changeDescription(page: import('@playwright/test').Page, origin: 
   await expect(page.getByText('Product updated')).toBeVisible();
 }
 
-test('the history of a record shows who made each change; a button fills the form with the previous values', async ({
+test('the history of a record shows who made each change, and can fill the form with the previous values', async ({
   page,
   stack,
 }) => {

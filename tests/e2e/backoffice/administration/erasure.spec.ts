@@ -51,7 +51,7 @@ test('a super admin can erase a user by keyboard, must type the user’s email f
   await expect(page.getByText(/erased\s+people/).first()).toBeVisible();
 });
 
-test('a super admin can erase a person who has no account; erasing the same person again finds nothing', async ({
+test('a super admin can erase a person who has no account, and a second erasure finds nothing', async ({
   page,
   stack,
 }) => {

@@ -184,7 +184,7 @@ test.describe('accepting an invitation', () => {
     await forget(stack, email);
   });
 
-  test('an invalid invitation link shows an error; during an outage the page shows an error and a retry button', async ({
+  test('the invitation page shows an error for an invalid link, and a retry button during an outage', async ({
     page,
   }) => {
     await page.goto('/admin/accept-invitation');

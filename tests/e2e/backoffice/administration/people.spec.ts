@@ -70,7 +70,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('admins can export confirmed subscribers, or all subscribers after a warning; the export is logged', async ({
+  test('admins can export confirmed subscribers, or all subscribers after a warning, and each export is logged', async ({
     page,
     stack,
   }) => {
@@ -138,7 +138,7 @@ test.describe('subscribers', () => {
 test.describe('staff members', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a super admin adds staff by email; an unknown email and an existing staff member are rejected', async ({
+  test('a super admin adds staff by email, but can’t add an unknown address or an existing staff member', async ({
     page,
     stack,
     parent,

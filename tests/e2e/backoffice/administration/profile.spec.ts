@@ -16,7 +16,7 @@ async function addStaff(stack: TestStack) {
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a wrong current password shows an error at its field; a successful password change ends the user’s other sessions', async ({
+test('a password change requires the current password, and ends the user’s other sessions', async ({
   page,
   browser,
   stack,
@@ -57,7 +57,7 @@ test('a wrong current password shows an error at its field; a successful passwor
   await forget();
 });
 
-test('the profile form keeps its input when the profile is loaded again and after a reload; a failed password change shows an error message', async ({
+test('the profile form keeps its input after a refetch and a reload, and shows an error if a password change fails', async ({
   page,
   stack,
 }) => {

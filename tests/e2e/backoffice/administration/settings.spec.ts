@@ -155,7 +155,7 @@ test.describe('rejected changes', () => {
 test.describe('the build hook', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('after an admin saves the URL of a build hook, only its host is shown; if a call of the hook fails, an alert appears', async ({
+  test('the settings show only the host of a saved build hook, and an alert if a call of the hook fails', async ({
     page,
     ownStack,
   }) => {

@@ -52,7 +52,7 @@ for (const [storage, breakStorage] of [
 test.describe('an access token that the server rejects', () => {
   test.use({ expectedConsole: /status of 40[01]|net::ERR|Failed to (load|fetch)/ });
 
-  test('if the server rejects the token, the token is refreshed once; if the refresh fails, the login page opens', async ({
+  test('a rejected access token is refreshed once, and the login page opens if the refresh fails', async ({
     page,
     stack,
   }) => {

@@ -52,7 +52,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates only one account; in another browser the emailed link asks for confirmation', async ({
+test('a double click on Create Account creates one account, whose emailed link asks for confirmation in another browser', async ({
   page,
   stack,
   browser,
@@ -89,7 +89,7 @@ test('a double click on Create Account creates only one account; in another brow
   expect(await stack.sql`delete from auth.users where email = ${email} returning id`).toHaveLength(1);
 });
 
-test('the sign-in screen has tabs, and buttons that show passwords; the sign-up form rates passwords and shows errors', async ({
+test('the sign-in screen has tabs, buttons that show passwords, and a sign-up form that rates passwords and shows errors', async ({
   page,
 }) => {
   const [field, confirmation] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm Password')];

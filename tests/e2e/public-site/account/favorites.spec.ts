@@ -209,7 +209,7 @@ test.describe('the list of favorites', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('names that fail to load can be fetched again, and removing a card moves the focus to the page heading', async ({
+  test('the list offers a retry for names that fail to load, and focuses the page heading after a card is removed', async ({
     page,
     stack,
     parent,

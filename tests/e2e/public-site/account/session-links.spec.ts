@@ -85,7 +85,7 @@ test.describe('a sign-in link of another account', () => {
     });
   });
 
-  test('a link that was not requested in this browser asks for confirmation even if no user is signed in; Escape declines', async ({
+  test('even if no user is signed in, a link that this browser didn’t request asks for confirmation, which Escape declines', async ({
     page,
     stack,
   }) => {
@@ -131,7 +131,7 @@ test.describe('a session that was ended on another device', () => {
   test.use({ expectedConsole: /status of 40[0134]/ });
   const notice = 'Your session has ended. Please sign in again.';
 
-  test('an ended session is detected on saving and on opening a page; the form still has its input after signing in again', async ({
+  test('an ended session is detected on saving and on opening a page, and the next sign-in restores the form’s input', async ({
     page,
     stack,
     parent,

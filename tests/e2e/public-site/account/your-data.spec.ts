@@ -13,11 +13,7 @@ const exists = async (stack: TestStack, id: string) =>
 test.describe('downloading the data', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('all stored data can be downloaded as JSON; a failed download shows an error and can be retried', async ({
-    page,
-    stack,
-    parent,
-  }) => {
+  test('a user can download all stored data as JSON, and retry a failed download', async ({ page, stack, parent }) => {
     await stack.sql`
       insert into favorites (user_id, name_id, note) select ${parent.id}, id, 'after Grandma' from baby_names where name = 'Olivia'`;
     await signInAsParent(page, parent.email, '', '/profile');

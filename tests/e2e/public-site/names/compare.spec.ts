@@ -77,9 +77,7 @@ test('up to six names can be added by keyboard', async ({ page }) => {
 });
 
 test.describe('URLs and states', () => {
-  test('an empty comparison shows instructions; invalid ids are ignored, and unknown ids are reported', async ({
-    page,
-  }) => {
+  test('a comparison without valid ids shows instructions, and one with unknown ids reports them', async ({ page }) => {
     await page.goto('/compare?ids=olivia,-1,1.5,,');
     await expect(page.getByRole('heading', { name: 'No names yet' })).toBeVisible();
     await page.goto('/compare?ids=1,1,999999999,2,3,4,5,6');
@@ -91,7 +89,7 @@ test.describe('URLs and states', () => {
 
   test.describe('when loading fails', () => {
     test.use({ expectedConsole: /503|Failed to load/ });
-    test('a comparison that fails to load can be retried; suggestions that fail to load show an error instead of “no name”', async ({
+    test('a comparison that fails to load can be retried, and suggestions that fail to load show an error', async ({
       page,
     }) => {
       await page.route('**/rpc/look_ahead*', (route) => route.fulfill({ status: 503, json: { message: 'x' } }));

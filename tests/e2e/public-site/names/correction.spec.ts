@@ -16,7 +16,7 @@ const take = async (stack: TestStack, text: string) => [
   ...(await stack.sql`delete from name_corrections where value = ${text} returning name_id::int, name, field, source, status`),
 ];
 
-test('a visitor sees the current value and suggests a new one with a source; a double click stores only one suggestion', async ({
+test('a visitor sees the current value and suggests a new one with a source, once even with a double click', async ({
   page,
   stack,
 }) => {
@@ -47,7 +47,7 @@ test('a visitor sees the current value and suggests a new one with a source; a d
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
 });
 
-test('the correction form requires a source and shows errors at its fields; each fact has its own draft, which survives a reload', async ({
+test('the correction form requires a source, shows errors at its fields, and keeps a draft of each fact after a reload', async ({
   page,
 }) => {
   await page.goto('/name/1/correct?field=syllables');

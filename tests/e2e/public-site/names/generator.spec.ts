@@ -6,7 +6,7 @@ const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Names' }).click();
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get('seed');
 
-test('the generator draws five names that match the gender and the filters; the page fits windows of every width', async ({
+test('the generator draws five names that match the gender and the filters, and fits windows of every width', async ({
   page,
 }) => {
   await page.goto('/generator');

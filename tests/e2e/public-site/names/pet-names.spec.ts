@@ -15,7 +15,7 @@ const countOf = (type: 'dog' | 'cat' | null, letter: string) =>
 test.describe('tabs, letters and URLs', () => {
   test.use({ expectedConsole: /No page at/ });
 
-  test('pet names are listed by kind and letter; their chunk is loaded only on these pages, which need no backend', async ({
+  test('pet names are listed by kind and letter, without the backend, from a chunk that only these pages load', async ({
     page,
   }) => {
     const files: string[] = [];

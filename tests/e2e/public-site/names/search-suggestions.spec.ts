@@ -3,7 +3,7 @@ import { expect, test } from '../../../support/e2e';
 
 test.use({ ownContext: true, hasTouch: true }); // The context that tests share has no touch screen.
 
-test('names suggested for the latest text can be opened by keyboard or touch; Enter without a selection starts a search', async ({
+test('suggested names can be opened by keyboard or touch, and Enter without a selection starts a search', async ({
   page,
 }) => {
   const requested: (string | null)[] = [];

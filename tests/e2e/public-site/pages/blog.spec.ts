@@ -53,7 +53,7 @@ test('the page of a topic lists its articles, or shows that it has none, and loa
 test.describe('articles and unknown URLs', () => {
   test.use({ expectedConsole: /No page at/ });
 
-  test('an article shows its text and links to the articles before and after it; unknown URLs show a not-found page', async ({
+  test('an article shows its text and links to its neighbors, and unknown URLs show a not-found page', async ({
     page,
   }) => {
     await page.goto('/blog/newborn-care');

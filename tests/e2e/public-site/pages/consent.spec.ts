@@ -46,7 +46,7 @@ const commandsOf = (page: Page) =>
   });
 const counted = async (page: Page) => ((await commandsOf(page)) ?? []).filter((words) => words.includes('page_view",'));
 
-test('without a measurement id no analytics load and no consent bar is shown; the CSP allows no unsafe scripts', async ({
+test('without a measurement id the site loads no analytics, shows no consent bar, and has a CSP without unsafe scripts', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -62,7 +62,7 @@ test('without a measurement id no analytics load and no consent bar is shown; th
   expect(scripts).not.toContain('unsafe');
 });
 
-test('no visit is counted unless the visitor has consented; the consent bar is the second tab stop and covers no focused link', async ({
+test('a visit is counted only after consent, and the consent bar is the second tab stop and covers no focused link', async ({
   page,
 }) => {
   const requests = await mockGoogleAnalytics(page);

@@ -115,7 +115,7 @@ test('the products page shows skeletons while products load, and a message if th
 test.describe('unusual products, and failed requests', () => {
   test.use({ expectedConsole: /Failed to load resource/, ownContext: true });
 
-  test('a product with an unlisted category, an unsafe URL or a missing image is shown; an unknown category in the URL shows all products', async ({
+  test('products with an unlisted category, an unsafe URL or a missing image are shown, and an unknown category shows all', async ({
     page,
   }) => {
     const slots = { books: [1, 2], safety: [6, 2], sleep: [7, 3], travel: [12, 3], furniture: [13, 4] } as const;

@@ -109,7 +109,7 @@ test('markup and emoji in names are shown as text, and two people with the same 
   expect(await unusable(other)).toEqual([]);
 });
 
-test('the person who added a mistyped name can remove it; a name that is already in the room isn’t added again', async ({
+test('a member can remove a mistyped name that they added, and can’t add a name that is already in the room', async ({
   page,
   phone,
 }) => {
@@ -146,7 +146,7 @@ test('the person who added a mistyped name can remove it; a name that is already
   await expect(dialog.getByLabel('Add a name')).toBeFocused();
 });
 
-test('a warning says that a removed member still has the link; two settings that are changed at the same time are both saved', async ({
+test('removing a member warns that the person still has the link, and two settings changed at the same time are both saved', async ({
   page,
   phone,
 }) => {
@@ -178,7 +178,7 @@ test('a warning says that a removed member still has the link; two settings that
   await expect(page.getByLabel('People with the link can join')).toBeChecked();
 });
 
-test('starting a room adds a name that is still in the field; the room shows the gender, and cards show surname and siblings', async ({
+test('a started room has the name that is still in the field, the gender, and cards with surname and siblings', async ({
   page,
 }) => {
   await page.goto('/rooms');
@@ -234,7 +234,7 @@ test('two people can share a phone, and neither sees the votes of the other', as
   await expect(page.getByText('1 of 2')).toBeVisible();
 });
 
-test('a personal link lets another browser vote as the same member after a confirmation; the key is removed from the URL', async ({
+test('a personal link lets another browser vote as the same member after a confirmation, and loses its key in the URL', async ({
   page,
   phone,
 }) => {

@@ -123,7 +123,7 @@ test('the search for stories treats wildcards and special characters of query st
   await stack.sql`delete from stories where title like 'Odd %'`;
 });
 
-test('adding a favorite story requires an account; a story that was added in the list can be removed on the story’s page', async ({
+test('adding a favorite story requires an account, and removing it also works on the story’s page', async ({
   page,
   parent,
 }) => {

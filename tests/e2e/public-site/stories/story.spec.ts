@@ -10,7 +10,7 @@ const insertion = (title: string) => ({
   age_range: '3-7',
 });
 
-test('a story shows its text and two ad slots; readers can rename the hero, and the new name is never sent', async ({
+test('a story shows its text and two ad slots, and readers can rename the hero without sending the new name', async ({
   page,
 }) => {
   const asked: string[] = [];

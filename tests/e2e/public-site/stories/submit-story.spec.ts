@@ -191,7 +191,7 @@ test('text that is typed while a story is being sent stays in the form, even if 
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a failed submission shows an error and preserves the input; only a retry with a changed text stores a second story', async ({
+  test('a failed submission preserves the input, and a retry stores a second story only if the text was changed', async ({
     page,
     stack,
   }) => {

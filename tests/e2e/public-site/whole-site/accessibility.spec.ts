@@ -85,7 +85,7 @@ test.describe('the main screens have no accessibility violations in light and da
   });
 });
 
-test('with forced colors, selected items and bars are visible; CSS computes the same accent color as the back-office', async ({
+test('with forced colors, selected items and bars are visible, and CSS computes the same accent color as the back-office', async ({
   page,
 }) => {
   await page.goto('/names/o');

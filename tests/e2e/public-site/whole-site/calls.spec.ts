@@ -40,7 +40,7 @@ test("every request to the backend has the API key, and a bearer token that is t
   expect(profileRequests.filter(({ apikey, bearer }) => !apikey || bearer !== token)).toEqual([]);
 });
 
-test('the storage key of the session contains the host name; pages of pet names and articles request only the settings', async ({
+test('the session is stored under the host name, and pages of pet names and articles request only the settings', async ({
   page,
   parent,
 }) => {

@@ -1,7 +1,7 @@
 /** Going back from a name to the list: scroll position, loaded cards and focus. */
 import { expect, test } from '../../../support/e2e';
 
-test('going back restores loaded cards, the filter and the scroll position, and focuses the followed link; a reload keeps the scroll position', async ({
+test('going back restores cards, filter, scroll position and focus, and a reload keeps the scroll position', async ({
   page,
 }) => {
   const cards = page.getByRole('main').getByRole('article');

@@ -28,7 +28,7 @@ describe('a key in the search box', () => {
     expect(outcomeOf('Escape', false, open(1))).toEqual({ does: 'close' });
     expect(outcomeOf('Escape', false, closed)).toEqual({ does: 'clear' });
   });
-  it('ArrowDown opens the list with or without Alt; Alt+ArrowUp closes the list', () => {
+  it('ArrowDown opens the list with or without Alt, and Alt+ArrowUp closes it', () => {
     expect(outcomeOf('ArrowDown', false, closed)).toEqual({ does: 'open' });
     expect(outcomeOf('ArrowDown', true, closed)).toEqual({ does: 'open' });
     expect(outcomeOf('ArrowUp', true, open(1))).toEqual({ does: 'close' });

@@ -53,7 +53,7 @@ describe('the draft of a story', () => {
     expect(storyDraft.read()).toBeNull();
   });
 
-  it('a draft is stored only if a field differs from the empty form; spaces count as empty', () => {
+  it('a draft is stored only if a field differs from the empty form by more than spaces', () => {
     stubStorage();
     const noFields = { name: '', gender: 'neutral' };
     const store = draftStore('name', noFields);
