@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { useToast } from '../ui/useToast';
 
-const FAILED = 'There was an error logging out. You are signed out here, but may still be on other devices.';
+const FAILED =
+  'There was an error logging out. You are signed out here, but you may still be signed in on other devices.';
 
 /**
  * True if a form has unsaved input. Forms listen to this event and cancel it, so that the browser asks before it closes

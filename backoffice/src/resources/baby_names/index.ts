@@ -109,7 +109,7 @@ export const babyNames = defineResource('baby_names', {
       filter: true,
       labels: {
         spelling: 'Same pronunciation, different spelling',
-        form: 'Form of another language',
+        form: 'Form in another language',
         short: 'Short form',
       },
     }),

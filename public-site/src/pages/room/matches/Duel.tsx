@@ -51,9 +51,7 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
   if (ids.length < 2)
     return (
       <div className="room-dialog">
-        <p role="status">
-          Ranking needs at least two matches. Your choices so far are kept for when there are two again.
-        </p>
+        <p role="status">Ranking needs at least two matches. Your choices are kept until there are two again.</p>
         <Button wide onClick={onClose}>
           Continue later
         </Button>
