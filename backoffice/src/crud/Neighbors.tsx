@@ -10,10 +10,10 @@ import { Link } from 'react-router-dom';
 import { useDefinition } from './form';
 
 /**
- * Links to the previous and the next record of the list. The list's current filters and sort order apply. Renders an
- * empty box of the same width while the list loads, so that the form doesn't move, and if the record is neither on the
- * list's current page nor on an adjacent page. react-admin's PrevNextButtons aren't used, because they find only the
- * first thousand records.
+ * Links to the previous and the next record of the list. The list's current filters and sort order apply. While the
+ * list loads, renders an empty box of the same width, so that the form doesn't move. The box stays if the record is
+ * neither on the list's current page nor on an adjacent page. react-admin's PrevNextButtons aren't used, because they
+ * find only the first thousand records.
  */
 export const Neighbors = () => {
   const { name, recordRepresentation } = useDefinition();

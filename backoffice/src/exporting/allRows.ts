@@ -37,9 +37,7 @@ export interface Position {
   after_id?: Row['id'];
 }
 
-/**
- * Fetches all pages of an export that the database records in the audit log. The first request creates the log entry.
- */
+/** Fetches all pages of an export. The database records the export in the audit log at the first request. */
 export async function* recordedPages(fetchPage: (position: Position) => Promise<RecordedPage>): AsyncGenerator<Row[]> {
   let position: Position = {};
   for (;;) {

@@ -206,9 +206,9 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
     redirect('list', resource);
   };
   const onError = async (error: unknown) => {
-    // The status 406 means that the record no longer exists, or that the user may not delete it. If it no longer exists
-    // and the previous attempt to delete it got no response, that attempt has deleted the record, so the deletion is
-    // reported as a success.
+    // The status 406 means that the record no longer exists, or that the user may not delete it. `unconfirmed` means
+    // that an earlier attempt got no response. If the record no longer exists, that attempt has deleted it, so the
+    // deletion is reported as a success.
     if (unconfirmed.current === record.id && (error as HttpError).status === 406) {
       const gone = await findGone([record.id]).catch(() => []);
       if (gone.length > 0) return onSuccess();

@@ -60,8 +60,8 @@ export function sentenceForAuthError(code: string | null | undefined): string {
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * The message for `#message=` in the URL of an auth link.
- * @returns a fixed message; null if no auth server sends this text
+ * The sentence to show for the text that an auth server adds to the URL of an auth link (`#message=`).
+ * @returns a fixed sentence, so that a link can't show a text of its own; null if no auth server sends this text
  */
 export function sentenceForAuthMessage(message: string): string | null {
   return message.trim().replace(/\.$/, '') === HALF_CONFIRMED

@@ -20,7 +20,7 @@ export interface SampleName {
   id: number;
   name: string;
   gender: 'boy' | 'girl' | 'neutral';
-  /** A short phrase, sentence case, without a final full stop. */
+  /** A short phrase, sentence case, without a final period. */
   meaning: string;
   origin: string;
   /** From 1 to 100. The formula is at the top of this file. */

@@ -19,7 +19,7 @@ export function stopWithThisProcess(postmaster: number, cluster: string): () => 
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true, // Ctrl-C must not end the shell before PostgreSQL.
   });
-  child.on('error', () => {}); // If there is no shell, the next start stops PostgreSQL (stopOrphan).
+  child.on('error', () => {}); // Without a shell there is no watchdog. The next start stops PostgreSQL (stopOrphan).
   child.unref();
   if (child.stdin && 'unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref();
   return () => void child.kill('SIGKILL');

@@ -19,8 +19,8 @@ type Found = { name: string; match: string };
 
 /**
  * The sentence above the results which says that no name contains the query. Null if the best result isn't a guess (see
- * isGuess). If a name that contains the query comes after the guesses, the site doesn't know the meaning of that name.
- * In this case, the sentence says that no name with a known meaning contains the query.
+ * isGuess). Spellings without a meaning come after the guesses. If one of them contains the query, the sentence says
+ * only that no name with a meaning contains it.
  * @param found the results, the best first
  */
 export function whyGuessed(found: readonly Found[], typed: string): string | null {

@@ -131,8 +131,8 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
       await reload();
     } catch (error) {
       setProblem(readableError(error).message);
-      // On a conflict, keeps the user's text but loads the version that another admin has saved, so that the next save
-      // can replace that version.
+      // After a conflict, the draft keeps the user's text, but refers to the version of the other admin. Therefore, the
+      // next save replaces that version.
       if (conflictOf(error)) {
         const theirs = await reload();
         const now = typed.get(name);
