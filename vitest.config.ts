@@ -18,6 +18,8 @@ export default defineConfig({
           isolate: false,
           // With its default, one fewer than the number of cores, Vitest would use a single worker on a small machine.
           maxWorkers: 2,
+          // Long, for busy machines. The default is 5 s.
+          testTimeout: 30_000,
           setupFiles: ['tests/support/unitSetup.ts'],
           sequence: { groupOrder: 1 },
         },
