@@ -1,5 +1,6 @@
 /** Stories: write, edit, feature, draft and delete, and the result on the public site. */
 
+import { doubleClick } from '../../support/browser/doubleClick';
 import { narrow } from '../../support/browser/usable';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
@@ -97,8 +98,13 @@ test('featuring or unfeaturing a story in the list leaves the story’s content 
   const { id, title } = await addStory(stack);
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await page.getByPlaceholder('Search titles and summaries...').fill(title);
-  await page.getByRole('button', { name: `Feature ${title}`, exact: true }).click();
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') requests += 1;
+  });
+  await doubleClick(page.getByRole('button', { name: `Feature ${title}`, exact: true }));
   await expect(page.getByText('Story featured')).toBeVisible();
+  expect(requests).toBe(1);
   const stored = async () => (await stack.sql`select featured, content from stories where id = ${id}`)[0];
   expect(await stored()).toEqual({ featured: true, content: TEXT });
   await page.getByRole('button', { name: `Unfeature ${title}` }).click();

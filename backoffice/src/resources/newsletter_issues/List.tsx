@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ResourceList } from '../../crud/ResourceList';
 import { ResourceRows } from '../../crud/ResourceRows';
@@ -9,6 +8,7 @@ import { IfAllowed } from '../../layout/IfAllowed';
 import { callFunction } from '../../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
 import { useRefresh } from '../../ui/useRefresh';
+import { useSingleMutation } from '../../ui/useSingleMutation';
 import { useStillHere } from '../../ui/useStillHere';
 import { useToast } from '../../ui/useToast';
 
@@ -27,7 +27,7 @@ const WhatIsNew = () => {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const stillHere = useStillHere();
-  const draft = useMutation({
+  const draft = useSingleMutation({
     mutationFn: () => callFunction<number>('draft_newsletter', {}),
     onSuccess: (id) => {
       refresh();

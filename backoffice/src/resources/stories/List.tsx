@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import {
   RecordContextProvider,
   useCanAccess,
@@ -163,6 +163,7 @@ const StoryCards = ({ empty }: { empty: ReactNode }) => {
 const FeatureButton = () => {
   const story = useRecordContext<StoryRow>();
   const [update, { isPending }] = useUpdate<StoryRow>();
+  const isSaving = useRef(false); // `isPending` changes too late to stop the second click of a double click.
   const translate = useTranslate();
   const refresh = useRefresh();
   const toast = useToast();
@@ -170,6 +171,8 @@ const FeatureButton = () => {
 
   const toggle = (event: MouseEvent) => {
     event.stopPropagation(); // A click on the row would open the form.
+    if (isSaving.current) return;
+    isSaving.current = true;
     const featured = !story.featured;
     void update(
       'stories',
@@ -179,7 +182,10 @@ const FeatureButton = () => {
         onSuccess: () => toast.success(featured ? 'Story featured' : 'Story unfeatured', story.title),
         onError: (error) => toast.error(translate('resources.stories.errors.update'), (error as Error).message),
         // Refetches the list even after an error, because another user may have changed the story.
-        onSettled: () => refresh(),
+        onSettled: () => {
+          isSaving.current = false;
+          refresh();
+        },
       },
     );
   };

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { doubleClick } from '../../../support/browser/doubleClick';
 import { pictureOf } from '../../../support/data/hostilePictures';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
@@ -146,7 +147,7 @@ test('a field that is being edited keeps its input when the record is loaded aga
 test.describe('late and lost responses', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a response that arrives after the user has left the form doesn’t open another page', async ({
+  test('a response that arrives after the user has left the form doesn’t open another page, and a double click sends one request', async ({
     page,
     stack,
   }) => {
@@ -160,7 +161,11 @@ test.describe('late and lost responses', () => {
       await page.goto(`/admin/${path}`);
       await page.route(`**/rpc/${write}`, (route) => route.fulfill({ json: 1 }));
       const send = await holdBack(page, `**/rpc/${write}`, 'POST');
-      await page.getByRole('button', { name: button }).click();
+      let requests = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith(write) && request.method() === 'POST') requests += 1;
+      });
+      await doubleClick(page.getByRole('button', { name: button }));
       await page.getByRole('menuitem', { name: 'Dashboard' }).click();
       await expect(page).toHaveURL(/admin\/?$/);
       const response = page.waitForResponse(`**/rpc/${write}`);
@@ -168,6 +173,7 @@ test.describe('late and lost responses', () => {
       await response;
       await page.waitForTimeout(200);
       await expect(page, write).toHaveURL(/admin\/?$/);
+      expect(requests, write).toBe(1);
     }
     await page.unrouteAll();
     await page.goto('/admin/newsletter_issues');

@@ -58,7 +58,7 @@ export const BuildHookPanel = () => {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault(); // Prevents Enter from submitting the settings form, which contains this input.
-            if (url.trim() && !isSaving) mutate(url);
+            if (url.trim()) mutate(url);
           }}
           error={failure !== null}
           helperText={failure ? readableError(failure).message : 'Secret. It isn’t shown again after saving.'}

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '../../../providers/data/api';
+import { useSingleMutation } from '../../../ui/useSingleMutation';
 
 /** The build hook of a static host. The URL is secret, so only its host is shown. */
 export interface BuildHook {
@@ -22,7 +23,7 @@ export const useBuildHook = (enabled: boolean) =>
  */
 export function useChangeBuildHook(onDone: (hook: BuildHook | null, sent: string | null) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (url: string | null) =>
       url === null
         ? callFunction<BuildHook | null>('build_now', {})

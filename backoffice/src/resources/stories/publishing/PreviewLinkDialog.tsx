@@ -7,12 +7,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../format';
 import { callFunction } from '../../../providers/data/api';
 import { readableError } from '../../../providers/data/readableError';
 import { Callout, LoadError } from '../../../ui/Callout';
+import { useSingleMutation } from '../../../ui/useSingleMutation';
 import { useToast } from '../../../ui/useToast';
 import type { Story } from './usePublishing';
 
@@ -38,11 +39,11 @@ export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: (
     queryFn: () => callFunction<string | null>('story_preview_end', { story_id: story.id }),
     gcTime: 0,
   });
-  const make = useMutation({
+  const make = useSingleMutation({
     mutationFn: () => callFunction<Link>('share_story_preview', { story_id: story.id, days }),
     onSuccess: () => void until.refetch(),
   });
-  const stop = useMutation({
+  const stop = useSingleMutation({
     mutationFn: () => callFunction<boolean>('stop_story_preview', { story_id: story.id }),
     onSuccess: () => {
       make.reset();
