@@ -102,7 +102,7 @@ test('keyboard shortcuts move between rows, select rows, undo a deletion and ope
   await expect(page.getByRole('status')).toBeAttached();
   await page.getByRole('button', { name: 'Confirm' }).focus();
   await press('Enter');
-  await expect(page.getByText('Name deleted')).toBeVisible();
+  await expect(page.getByText('2 baby names deleted')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('dialog')).toHaveCount(0); // Waits, because an open dialog disables shortcuts.
   await press('z');
