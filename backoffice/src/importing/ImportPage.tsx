@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { CanAccess, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
@@ -16,6 +16,7 @@ import { formatCount } from '../format';
 import { AccessDenied } from '../layout/ErrorPages';
 import { DropZone } from '../ui/DropZone';
 import { PageHead } from '../ui/PageHead';
+import { useFocusOnChange } from '../ui/useFocusOnChange';
 import { ImportPreview } from './ImportPreview';
 import { EarlierImports, ImportResult } from './ImportResult';
 import { labelOf, requiredColumns, sampleOf } from './importTable';
@@ -38,7 +39,7 @@ const Import = () => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 2);
   const { stage, problem } = useJob(resource);
-  const step = useFocusOnStep(stage);
+  const step = useFocusOnChange(stage);
   return (
     <>
       <PageHead
@@ -92,17 +93,6 @@ const STEPS: Record<Job['stage'], string> = {
   writing: 'Importing the file',
   done: 'Result',
 };
-
-/** Focuses the new step if the focus was lost because the focused button was removed with the previous step. */
-function useFocusOnStep(stage: Job['stage']) {
-  const step = useRef<HTMLDivElement>(null);
-  const before = useRef(stage);
-  useEffect(() => {
-    if (before.current !== stage && document.activeElement === document.body) step.current?.focus();
-    before.current = stage;
-  }, [stage]);
-  return step;
-}
 
 const all = new Intl.ListFormat('en');
 

@@ -93,8 +93,10 @@ test('an admin can write, preview, schedule and send a newsletter, and a subscri
     await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.getByText(/Sending is planned (in 2[34] hours|tomorrow)/)).toBeVisible();
     await expect(text).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Newsletter' })).toBeFocused();
     await button('Cancel schedule').click();
     await expect(text).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Newsletter' })).toBeFocused();
   });
 
   await test.step('the newsletter is sent after a confirmation, and one click in the email unsubscribes', async () => {

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { RecordContextProvider, useGetOne } from 'react-admin';
+import { RecordContextProvider, type UseGetOneHookValue, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DuplicateButton } from '../../crud/DuplicateButton';
 import EditPage from '../../crud/EditPage';
@@ -10,6 +11,7 @@ import { isMissing } from '../../providers/data/readableError';
 import { PageHead } from '../../ui/PageHead';
 import { FormColumns } from '../../ui/Panel';
 import { PanelSkeleton } from '../../ui/Skeletons';
+import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { Preview } from './Preview';
 import { SendPanel } from './sending/SendPanel';
 import type { IssueRow } from './sending/useSending';
@@ -17,13 +19,29 @@ import type { IssueRow } from './sending/useSending';
 /** The page of an issue. A draft opens in a form. All other issues are read-only and show the progress of sending. */
 const Edit = () => {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<IssueRow>(
+  const issue = useGetOne<IssueRow>(
     'newsletter_issues',
     { id: Number(id) },
     // Doesn't refetch the issue while it is edited. If another user has sent the issue, a refetch would replace the
     // form by the read-only page and discard unsaved input.
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
+  const page = useFocusOnChange(issue.data?.status);
+  return (
+    <Box
+      key={id}
+      ref={page}
+      role="group"
+      aria-label="Newsletter"
+      tabIndex={-1}
+      sx={{ '&&:focus-visible': { outline: 'none' } }}
+    >
+      <Content {...issue} />
+    </Box>
+  );
+};
+
+const Content = ({ data, error, isPending, refetch }: UseGetOneHookValue<IssueRow>) => {
   // If the issue doesn't exist, EditPage shows a message.
   if (isMissing(error) || data?.status === 'draft') return <EditPage />;
   if (isPending) {
