@@ -8,6 +8,7 @@ import { hasBody, hasNul, isTooDeep, parseJson } from './bodies';
 import type { Target } from './paths';
 import {
   hasBackreference,
+  hasFullTextSearch,
   hasManyBlanks,
   isDecodable,
   nestingProblem,
@@ -148,6 +149,10 @@ export const routeChecks = {
   backreference: ({ query, route, caller }) =>
     route.handler === 'api' && caller.key !== 'service' && query && hasBackreference(query)
       ? refuse(400, 'PGRST100', 'Regular expressions can’t contain backslashes here.')
+      : undefined,
+  fullTextSearch: ({ query, route, caller }) =>
+    route.handler === 'api' && caller.key !== 'service' && query && hasFullTextSearch(query)
+      ? refuse(400, 'PGRST100', 'Full-text search isn’t supported here.')
       : undefined,
   nesting({ query, route }) {
     const problem = route.handler === 'api' && query ? nestingProblem(query) : undefined;

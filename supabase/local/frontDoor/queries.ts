@@ -27,16 +27,30 @@ export function isDecodable(search: string): boolean {
  * (`literalPattern()`).
  */
 export function hasBackreference(query: URLSearchParams): boolean {
+  return hasOperator(query, regexFilter, (value, at) => value.includes('\\', at));
+}
+
+/**
+ * True if a query filters by full-text search. No column has an index for it, so even one word takes a second over all
+ * names, and a long text occupies PostgreSQL until the query times out. Our applications use none.
+ */
+export function hasFullTextSearch(query: URLSearchParams): boolean {
+  return hasOperator(query, fullTextFilter, () => true);
+}
+
+/** True if a filter of a query has an operator, at whose position in the filter's value `test` returns true. */
+function hasOperator(query: URLSearchParams, operator: string, test: (value: string, at: number) => boolean): boolean {
+  const [filter, inGroup] = [new RegExp(`^${operator}`, 'i'), new RegExp(`\\.${operator}`, 'i')];
   for (const [name, value] of query) {
     const isGroup = /(?:^|\.)(?:or|and)$/.test(name);
-    const operator = (isGroup ? regexInGroup : regexFilter).exec(value);
-    if (operator && value.includes('\\', operator.index)) return true;
+    const found = (isGroup ? inGroup : filter).exec(value);
+    if (found && test(value, found.index)) return true;
   }
   return false;
 }
 
-const regexFilter = /^(?:not\.)?i?match(?:\((?:any|all)\))?\./i;
-const regexInGroup = /\.(?:not\.)?i?match(?:\((?:any|all)\))?\./i;
+const regexFilter = String.raw`(?:not\.)?i?match(?:\((?:any|all)\))?\.`;
+const fullTextFilter = String.raw`(?:not\.)?(?:pl|ph|w)?fts(?:\([^)]*\))?\.`;
 
 /**
  * Checks the nesting of a query. Each embedded resource joins a table, so one deeply nested request could cost as much

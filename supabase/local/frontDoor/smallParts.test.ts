@@ -6,7 +6,7 @@ import { hasNul, isTooDeep } from './bodies';
 import { isKnownHost } from './hosts';
 import { describeError } from './logError';
 import { prerenderToken } from './prerenderToken';
-import { hasBackreference, hasManyBlanks, nestingProblem, repetitionProblem } from './queries';
+import { hasBackreference, hasFullTextSearch, hasManyBlanks, nestingProblem, repetitionProblem } from './queries';
 import { readCaller } from './tokens';
 
 describe('isKnownHost', () => {
@@ -135,6 +135,21 @@ describe('hasBackreference', () => {
   it('hasBackreference() returns false for the searches of the applications, whatever characters the text has', () => {
     const conditions = containsText(['title', 'content'], String.raw`It’s 100 % "(true)" [a]^2 \1 {b|c} don't $*+?.`);
     expect(hasBackreference(new URLSearchParams({ or: `(${conditions})` }))).toBe(false);
+  });
+});
+
+describe('hasFullTextSearch', () => {
+  it.each([
+    ['name=fts.a', true],
+    ['name=not.plfts.a', true],
+    ['name=PHFTS(english).a', true],
+    ['stories.title=wfts().a', true],
+    ['or=(id.eq.1,name.not.fts(english).a)', true],
+    ['name=eq.fts.a', false],
+    ['name=imatch.gifts.', false],
+    ['or=(name.eq.fts,name.imatch."gifts.a")', false],
+  ])('hasFullTextSearch() returns for the query string %s: %s', (query, expected) => {
+    expect(hasFullTextSearch(new URLSearchParams(query))).toBe(expected);
   });
 });
 

@@ -321,6 +321,7 @@ export const checkProbes: Record<CheckName, Probe> = {
   queryNul: respondsWith(400, 'GET', '/rest/v1/baby_names?q=%00', { headers: asVisitor }),
   queryEscapes: respondsWith(400, 'GET', '/rest/v1/baby_names?q=%ff', { headers: asVisitor }),
   backreference: respondsWith(400, 'GET', '/rest/v1/stories?content=match.(.*)%5C1x', { headers: asVisitor }),
+  fullTextSearch: respondsWith(400, 'GET', '/rest/v1/baby_names?name=wfts.a', { headers: asVisitor }),
   nesting: respondsWith(400, 'GET', '/rest/v1/baby_names?select=a(b(c(id)))', { headers: asVisitor }),
   repetition: respondsWith(400, 'GET', '/rest/v1/baby_names?select=a:id,b:id,c:id,d:id,e:id', { headers: asVisitor }),
   blanks: respondsWith(400, 'GET', `/rest/v1/baby_names?select=...a${'+'.repeat(20)}`, { headers: asVisitor }),
