@@ -123,6 +123,7 @@ describe('errors of the database', () => {
     ['42501', 401],
     ['PT404', 404],
     ['PT429', 429],
+    ['54000', 400],
     ['P0002', 500],
   ])(
     'if a function raises SQLSTATE %s, the response has status %i and contains the error’s detail and hint',
