@@ -10,10 +10,13 @@
 import type postgres from 'postgres';
 
 /**
- * The maximum number of prepared statements of a connection. All other statements are planned at each use. Without a
- * maximum, a client could fill the memory by sending many different queries.
+ * The maximum number of statements that are prepared in an hour. All other statements are planned at each use. Without a
+ * maximum, a client could fill the memory by sending many different queries. After an hour, others can be prepared, so
+ * that such a client doesn't slow down all queries until the next start. The driver replaces each connection, with its
+ * prepared statements, after an hour at most.
  */
 const mostPrepared = 300;
+const hour = 60 * 60 * 1000;
 
 export interface PreparedStatements {
   /** Discards the prepared statements, so that each is prepared again at its next use. Needed after a schema change. */
@@ -27,7 +30,14 @@ export interface PreparedStatements {
 export function prepareStatements(driver: postgres.Sql, most = mostPrepared): PreparedStatements {
   const texts = new Set<string>();
   let generation = 0;
-  const isPrepared = (text: string) => texts.has(text) || (texts.size < most && Boolean(texts.add(text)));
+  let begun = performance.now();
+  const isPrepared = (text: string) => {
+    if (performance.now() - begun > hour) {
+      texts.clear();
+      begun = performance.now();
+    }
+    return texts.has(text) || (texts.size < most && Boolean(texts.add(text)));
+  };
   const reserve = driver.reserve.bind(driver);
   driver.reserve = async () => {
     const connection = await reserve();

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { prepareStatements } from '@cradle/supabase/local/lite/preparedStatements';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Instance, startInstance } from './instance';
 
 const schema = `
@@ -60,18 +60,24 @@ it('the API checks an access token without querying the table auth.users', async
   expect(status).toBe(200);
 });
 
-it('the number of prepared statements per connection is limited', async () => {
+it('the number of prepared statements is limited, and after an hour others are prepared', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   prepareStatements(sql, 3);
   const connection = await sql.reserve();
-  for (let at = 0; at < 20; at += 1) {
-    const [row] = await connection.unsafe(`select $1::int + ${at} as sum`, [1]);
-    expect(row?.sum).toBe(1 + at);
-  }
-  const [ready] = await connection.unsafe(
-    `select count(*)::int as kept from pg_prepared_statements where statement like '%as sum%'`,
-  );
+  const sumsUpTo = async (first: number, last: number) => {
+    for (let at = first; at < last; at += 1) {
+      const [row] = await connection.unsafe(`select $1::int + ${at} as sum`, [1]);
+      expect(row?.sum).toBe(1 + at);
+    }
+    const [ready] = await connection.unsafe(
+      `select count(*)::int as kept from pg_prepared_statements where statement like '%as sum%'`,
+    );
+    return ready?.kept;
+  };
+  expect(await sumsUpTo(0, 20)).toBe(3);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61 * 60 * 1000);
+  expect(await sumsUpTo(20, 40)).toBe(6);
+  clock.mockRestore();
   connection.release();
   await sql.end();
-  expect(ready?.kept).toBe(3);
 });
