@@ -19,6 +19,7 @@ export interface ApiResponse {
 interface Call {
   body?: unknown;
   token?: string;
+  headers?: Record<string, string>;
   /** IP address of the client. By default each request has a new IP address. */
   from?: string;
 }
@@ -64,8 +65,8 @@ export async function startAuth(
     authLimits: { ...strictLimits(settings), responseStepMs: 0, ...limits },
   });
 
-  const call: AuthInstance['call'] = async (method, path, { body, token, from = newNetwork() } = {}) => {
-    const headers = new Headers({ apikey: publishableKey, 'content-type': 'application/json' });
+  const call: AuthInstance['call'] = async (method, path, { body, token, headers: more, from = newNetwork() } = {}) => {
+    const headers = new Headers({ apikey: publishableKey, 'content-type': 'application/json', ...more });
     if (token) headers.set('authorization', `Bearer ${token}`);
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const response = await api.fetch(

@@ -78,7 +78,14 @@ describe('recovery codes', () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const dead = `${auth.siteUrl}/auth/v1/verify?type=recovery&token=${'0'.repeat(64)}`;
-    for (let i = 0; i < 10; i++) expect((await auth.follow(dead, from)).get('error_code')).toBe('otp_expired');
+    for (let i = 0; i < 10; i++) {
+      expect((await auth.follow(dead, from)).get('error_code')).toBe('otp_expired');
+      // The link as an image of another site doesn't count.
+      const query = new URL(dead).search;
+      expect((await auth.call('GET', `verify${query}`, { from, headers: { 'sec-fetch-dest': 'image' } })).status).toBe(
+        403,
+      );
+    }
     const link = await auth.link(email);
     expect((await auth.follow(link, from)).get('error_code')).toBe('over_request_rate_limit');
     expect((await auth.call('POST', 'verify', { body: { type: 'recovery', token_hash: 'x' }, from })).status).toBe(429);
