@@ -6,7 +6,7 @@ import { availableMemory } from 'node:process';
 const MEMORY = '/dev/shm';
 /** The type of this file system, from linux/magic.h. */
 const TMPFS = 0x01021994;
-/** A run of all tests uses at most 2.5 GB in this folder. */
+/** A run of all tests uses up to 1 GB in this folder. */
 const NEEDED = 4 * 1024 ** 3;
 
 /**
