@@ -108,7 +108,10 @@ const byName: [RegExp, string][] = [
   [/_import|import_|lock_batch|kind_without_base/, 'tests/api/staff/batches.test.ts -t import'],
 ];
 
-/** Runs tests in another process, in which every database lacks the control. */
+/**
+ * Runs tests in another process, in which every database lacks the control.
+ * @returns the file and title of the first test that failed
+ */
 function failsIn(files: string[], apply: string): Promise<string | undefined> {
   return new Promise((done, fail) => {
     const child = spawn(
@@ -116,7 +119,7 @@ function failsIn(files: string[], apply: string): Promise<string | undefined> {
       ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--bail=1', ...files],
       {
         cwd: repositoryRoot,
-        env: { ...process.env, CRADLE_MUTATION: apply },
+        env: { ...process.env, CRADLE_MUTATION: apply, NO_COLOR: '1' },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
@@ -127,6 +130,9 @@ function failsIn(files: string[], apply: string): Promise<string | undefined> {
       });
     }
     child.on('error', fail);
-    child.on('close', (code) => done(code === 0 ? undefined : (/FAIL.*/.exec(output)?.[0] ?? `ended with ${code}`)));
+    child.on('close', (code) => {
+      const [, file, title] = /FAIL .*?tests\/api\/(\S+) (?:.* )?> (.*)/.exec(output) ?? [];
+      done(code === 0 ? undefined : title ? `${file}: ${title}` : `ended with ${code}`);
+    });
   });
 }

@@ -22,7 +22,7 @@ test('if any security control is removed, a test fails', { timeout: 2 * 60 * 60_
   for (const [at, mutation] of all.entries()) {
     const by = await detected(backend, mutation);
     if (!by) survivors.push(`${mutation.kind}: ${mutation.name}`);
-    const line = `${at + 1}/${all.length} ${by ? 'detected' : 'SURVIVED'}  ${mutation.kind}: ${mutation.name}${by ? `  (${by.slice(0, 110)})` : ''}\n`;
+    const line = `${at + 1}/${all.length} ${by ? 'detected' : 'SURVIVED'}  ${mutation.kind}: ${mutation.name}${by ? `  (${by.slice(0, 200)})` : ''}\n`;
     process.stdout.write(line);
     if (process.env.REPORT) appendFileSync(process.env.REPORT, line);
   }
