@@ -5,8 +5,8 @@ import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RoomBaby } from '../../data/deciding/rooms';
 import { useFavorites } from '../../favorites/favorites';
+import { roomError } from '../../rooms/roomErrors';
 import type { Picked } from '../../rooms/ui/NamePicker';
-import { useAction } from '../../rooms/ui/useAction';
 import { Button } from '../../ui/Button';
 import { ActionError } from '../../ui/feedback/ActionError';
 import { Icon } from '../../ui/Icon';
@@ -29,8 +29,21 @@ export function StartingPiles({ baby, onAdd, onBusy }: Props) {
   const [search] = useSearchParams();
   const [source, setSource] = useState('');
   const favorites = useFavorites();
-  const { busy, error, run } = useAction();
-  const add = (read: () => Promise<readonly Picked[]>) => run(async () => onAdd(await read()));
+  /** The number of running requests. Several can run at the same time, because each adds its own names. */
+  const [loading, setLoading] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const busy = loading > 0;
+  const add = async (read: () => Promise<readonly Picked[]>) => {
+    setLoading((count) => count + 1);
+    setError(null);
+    try {
+      onAdd(await read());
+    } catch (failure) {
+      setError(roomError(failure));
+    } finally {
+      setLoading((count) => count - 1);
+    }
+  };
 
   useEffect(() => onBusy(busy), [busy, onBusy]);
 

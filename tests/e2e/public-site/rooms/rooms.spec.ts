@@ -13,6 +13,17 @@ test('the form for a new room is filled in with names from a letter page or from
   await page.goto('/names/a');
   await page.getByRole('main').getByRole('link', { name: 'Decide together' }).click();
   await expect(page.getByText('20 names picked.')).toBeVisible();
+  // Names that are added while others are loading are added, too.
+  let piles = 0;
+  await page.route(/\/rpc\/(listed|letter)_names/, async (route) => {
+    piles += 1;
+    await expect.poll(() => piles).toBe(2);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '20 popular names' }).click();
+  await page.getByLabel('More names to start with').selectOption('letter:z');
+  await expect.poll(() => piles).toBe(2);
+  await page.unrouteAll({ behavior: 'wait' });
   // The submit button ignores clicks until the names are loaded, because a room that is started earlier would lack the
   // names.
   let respond = () => {};
