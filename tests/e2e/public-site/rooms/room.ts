@@ -113,6 +113,7 @@ export async function duel(page: Page, favorites: readonly string[]) {
     await dialog.locator('.duel-pair').getByRole('button', { name: best }).click();
     await expect(dialog.locator('.duel-pair .name')).not.toHaveText(names);
   }
+  await expect(dialog.getByRole('list', { name: 'Your order' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Save my order' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -74,7 +74,8 @@ test('two people can start and join a room, vote online and offline, veto, rank 
   await kim.reload();
   await kim.getByRole('button', { name: 'Final duel' }).click();
   await expect(kim.getByText(/^Pair 2 of/)).toBeVisible();
-  await kim.getByRole('button', { name: 'Back' }).click();
+  await kim.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(kim.getByRole('dialog').locator('.duel-pair button').first()).toBeFocused();
   await duel(kim, order);
   await expect(kim.getByText('Your order is saved.')).toBeVisible();
   await sam.getByRole('button', { name: 'Final duel' }).click();

@@ -8,6 +8,7 @@ import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ActionError } from '../../../ui/feedback/ActionError';
+import { refocus } from '../../../ui/refocus';
 
 type Props = {
   open: boolean;
@@ -34,9 +35,12 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
   const [progress, setProgress] = useState<Progress>(() => continueDuel(readStored('duel', memberKey), ids));
   const { busy, error, run } = useAction();
   const first = useRef<HTMLButtonElement>(null);
+  const order = useRef<HTMLOListElement>(null);
   const set = (next: Progress) => {
     setProgress(next);
     writeStored('duel', memberKey, next);
+    // The last choice, "Start again" and "Back" remove the pressed button.
+    refocus(() => order.current ?? first.current);
   };
   // Continues with the current matches, which may have changed since the dialog was opened.
   const duel = continueDuel(progress, ids);
@@ -62,11 +66,13 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
       if (!(await run(() => handle.act((member) => rankNames(member, step.ranking))))) return;
       writeStored('duel', memberKey, null);
       onClose();
+      // The button that opened the dialog may have been removed, because the names are ranked now.
+      refocus(() => document.getElementById('matches'));
     };
     return (
       <div className="room-dialog">
         <p>Your order:</p>
-        <ol className="ranking">
+        <ol ref={order} className="ranking" aria-label="Your order" tabIndex={-1}>
           {step.ranking.map((id) => (
             <li key={id}>
               <bdi>{byId.get(id)?.name}</bdi>
@@ -78,7 +84,13 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
         <Button wide busy={busy} onClick={() => void save()}>
           Save my order
         </Button>
-        <Button variant="quiet" wide onClick={() => set({ names: ids.slice(0, MOST_IN_DUEL), answers: [] })}>
+        {/* The choices of a new start would be lost when the running request closes the dialog. */}
+        <Button
+          variant="quiet"
+          wide
+          aria-disabled={busy || undefined}
+          onClick={() => busy || set({ names: ids.slice(0, MOST_IN_DUEL), answers: [] })}
+        >
           Start again
         </Button>
       </div>
