@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tasksOf } from '../../../askFriends/friendTask';
 import { friendOf, rememberAnswered } from '../../../askFriends/links';
 import { useQuery } from '../../../data/cache/useQuery';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { LinkButton } from '../../../ui/LinkButton';
+import { refocus } from '../../../ui/refocus';
 import { useVoices } from '../../name/speech/speech';
 import { voiceFor } from '../../name/speech/voices';
 import { NoLink } from '../NoLink';
@@ -54,6 +55,12 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   }, [link, done, answers]);
   const { ready, voiceOf, english } = useSpeech();
   const { busy, error, run } = useAction();
+  const section = useRef<HTMLElement>(null);
+  /** Shows the question after these answers. The pressed button or the field is removed with the previous question. */
+  const show = (next: readonly SayAnswer[]) => {
+    setAnswers([...next]);
+    refocus(() => section.current);
+  };
   if (done) return <Thanks />;
   if (!ready) return <Skeleton height="16rem" />;
 
@@ -69,11 +76,11 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   const answer = (one: SayAnswer) => {
     const all = [...answers.filter(({ name }) => name !== one.name), one];
     if (all.length >= tasks.length) void send(all);
-    else setAnswers(all);
+    else show(all);
   };
   const step = Math.min(answers.length + 1, tasks.length);
   return (
-    <section className="say-question" aria-live="polite">
+    <section ref={section} className="say-question" aria-live="polite" aria-label="Question" tabIndex={-1}>
       {tasks.length > 1 && (
         <p className="soft small">
           {step} of {tasks.length}
@@ -94,7 +101,12 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
       )}
       <ActionError error={error} />
       {answers.length > 0 && (
-        <Button variant="text" icon="arrowLeft" onClick={() => setAnswers(answers.slice(0, -1))}>
+        <Button
+          variant="text"
+          icon="arrowLeft"
+          aria-disabled={busy || undefined}
+          onClick={() => busy || show(answers.slice(0, -1))}
+        >
           Back
         </Button>
       )}
