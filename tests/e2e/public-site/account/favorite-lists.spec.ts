@@ -133,6 +133,21 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await expect(page.getByRole('link', { name: 'Middle 0', includeHidden: true })).toBeAttached();
   await expect(dialog.getByLabel('Name of the list')).toHaveValue('Last');
   await page.keyboard.press('Escape');
+
+  // Text that is typed while a list is being saved stays in the form.
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const title = dialog.getByLabel('Name of the list');
+  await page.unroute('**/rpc/save_favorite_list');
+  await page.route('**/rpc/save_favorite_list', async (route) => {
+    await title.fill('Boys');
+    await route.continue();
+  });
+  await title.fill('Boy');
+  await title.press('Enter');
+  await expect(page.getByRole('link', { name: 'Boy 2', includeHidden: true })).toBeAttached();
+  await expect(title).toHaveValue('Boys');
+  await title.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: 'Boys' })).toBeVisible();
 
   // "Undo" gets the focus after each deletion, not only after the first one.

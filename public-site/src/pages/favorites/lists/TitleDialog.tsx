@@ -72,7 +72,8 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
       // dialog may already show a new form.
       const isOpen = input.current !== null;
       onSaved?.(id.current, isOpen);
-      if (isOpen) onClose();
+      // Text that was typed during the request stays in the form. Submitting it renames the saved list.
+      if (input.current?.value === text) onClose();
     } catch (failure) {
       setError(listError(failure));
       input.current?.focus();
