@@ -185,6 +185,7 @@ test.describe('the list of favorites', () => {
     await expect(noteOn(page, 'Emma')).toHaveValue('whole, and short');
     await page.unroute(writing);
     await row(page, 'Emma').getByRole('button', { name: 'Try again' }).click();
+    await expect(noteOn(page, 'Emma')).toBeFocused();
     await expect(row(page, 'Emma').getByText('Saved', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Remove Olivia from favorites' }).click();

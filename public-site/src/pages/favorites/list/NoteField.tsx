@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/Icon';
+import { refocus } from '../../../ui/refocus';
 import { type Draft, type NoteDrafts, problemOf } from './noteDrafts';
 
 /** The debounce time of autosave in milliseconds. When the field loses the focus, the note is saved at once. */
@@ -10,6 +11,7 @@ type Props = { id: number; name: string; saved: string | null; notes: NoteDrafts
 /** A note with autosave. After an error, the text stays in the field, with a retry button. */
 export function NoteField({ id, name, saved, notes }: Props) {
   const draft = useSyncExternalStore(notes.subscribe, () => notes.draft(id));
+  const field = useRef<HTMLTextAreaElement>(null);
   const open = draft && draft.status !== 'saved' ? draft : null;
   const problem = open && problemOf(open.text);
   useEffect(() => {
@@ -18,9 +20,15 @@ export function NoteField({ id, name, saved, notes }: Props) {
     return () => clearTimeout(timer);
   }, [draft, notes, id]);
   useEffect(() => () => void notes.save(id), [notes, id]);
+  const retry = () => {
+    void notes.save(id);
+    // The retry button is removed while the note is being saved.
+    refocus(() => field.current);
+  };
   return (
     <div className="note">
       <textarea
+        ref={field}
         rows={1}
         aria-label={`Note on ${name}`}
         aria-describedby={`note-${id}`}
@@ -31,7 +39,7 @@ export function NoteField({ id, name, saved, notes }: Props) {
         onBlur={() => void notes.save(id)}
       />
       <p id={`note-${id}`} role="status" className={problem || draft?.status === 'failed' ? 'wrong' : undefined}>
-        {problem ?? <SaveStatus draft={draft} onRetry={() => void notes.save(id)} />}
+        {problem ?? <SaveStatus draft={draft} onRetry={retry} />}
       </p>
     </div>
   );
