@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts/accounts';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isAccountDeleted } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { requireSession } from '../../auth/client/authRequest';
@@ -25,20 +25,25 @@ const check = ({ password }: { password: string }) => ({
 
 /**
  * Lists the data that will be deleted and the data that stays. Deletes the account after the user has entered the
- * password.
+ * password. During the request, the dialog can't be closed, because closing it wouldn't stop the deletion.
  */
 export default function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const deleting = useRef(false);
+  const close = () => deleting.current || onClose();
   return (
-    <Dialog open={open} onClose={onClose} title="Delete your account?" width={540}>
-      <DeleteForm onClose={onClose} />
+    <Dialog open={open} onClose={close} title="Delete your account?" width={540}>
+      <DeleteForm onClose={close} deleting={deleting} />
     </Dialog>
   );
 }
 
-function DeleteForm({ onClose }: { onClose: () => void }) {
+function DeleteForm({ onClose, deleting }: { onClose: () => void; deleting: RefObject<boolean> }) {
   const email = sessionState().user?.email ?? '';
   const form = useAccountForm({ password: '' }, check);
   const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    deleting.current = form.busy;
+  }, [deleting, form.busy]);
 
   const submit = form.submit(async ({ password }) => {
     setFailure(null);
@@ -97,7 +102,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       </Field>
       <ActionError error={failure} />
       <div className="delete-buttons">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" aria-disabled={form.busy || undefined} onClick={onClose}>
           Keep my account
         </Button>
         <Button type="submit" className="danger" busy={form.busy} busyLabel="Deleting...">
