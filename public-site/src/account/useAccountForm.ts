@@ -43,8 +43,14 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
       focusFirstError(form, refused);
     };
 
-  const reset = () => {
-    setValues(initial);
+  /** Clears the sent values. Values that were typed during the request stay. */
+  const reset = (sent: V) => {
+    setValues(
+      (now) =>
+        Object.fromEntries(
+          Object.keys(now).map((name) => [name, now[name] === sent[name] ? initial[name] : now[name]]),
+        ) as V,
+    );
     setProblems({});
     setTried(false);
   };

@@ -20,10 +20,11 @@ const check = ({ current, ...next }: NewPassword & { current: string }) => ({
 export function PasswordForm({ user }: { user: SessionUser }) {
   const form = useAccountForm(EMPTY, check);
 
-  const submit = form.submit(async ({ current, password }) => {
+  const submit = form.submit(async (sent) => {
+    const { current, password } = sent;
     const outcome = await updatePassword(current, password);
     if (outcome.ok) {
-      form.reset();
+      form.reset(sent);
       toast({ title: 'Password updated', description: 'Your other devices have been signed out.', tone: 'success' });
       return undefined;
     }

@@ -215,8 +215,15 @@ test.describe('rejected requests', () => {
     await fill('not-the-one', 'brand-new-one', 'brand-new-one');
     await expect(page.getByText(/current password/i).last()).toBeVisible();
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('brand-new-one');
+    // A password that is typed while another is being saved stays.
+    await page.route('**/auth/v1/user*', async (route) => {
+      await page.getByLabel('Confirm New Password').fill('typed-meanwhile');
+      await route.continue();
+    });
     await fill(parent.password, 'brand-new-one', 'brand-new-one');
     await expect(page.getByText('Password updated')).toBeVisible();
+    await expect(page.getByLabel('Current Password')).toHaveValue('');
+    await expect(page.getByLabel('Confirm New Password')).toHaveValue('typed-meanwhile');
   });
 });
 
