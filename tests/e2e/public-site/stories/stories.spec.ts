@@ -266,7 +266,7 @@ test.describe('when something fails', () => {
     });
   });
 
-  test('long summaries of stories are cut off after two lines, and an illustration replaces a missing image', async ({
+  test('long words of stories wrap, long summaries are cut off after two lines, and an illustration replaces a missing image', async ({
     page,
   }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());
@@ -287,6 +287,13 @@ test.describe('when something fails', () => {
       await expect(cards(page)).toHaveCount(2);
       const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(await beyond(), `${width} px`).toBeLessThanOrEqual(0);
+      const titlesFit = await cards(page).evaluateAll((titles) =>
+        titles.every(
+          (title) =>
+            title.getBoundingClientRect().right <= (title.closest('.story-card')?.getBoundingClientRect().right ?? 0),
+        ),
+      );
+      expect(titlesFit, `${width} px`).toBe(true);
     }
   });
 });
