@@ -20,8 +20,8 @@ export default defineConfig({
   // One retry in continuous integration, where machines may be busy. If the retry passes, Playwright reports the test
   // as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Two workers more than the cores of a small machine, because browser tests often wait, for example for a poll.
-  workers: 4,
+  // One worker more than the cores of a small machine, because browser tests often wait, for example for a poll.
+  workers: 3,
   // The timeouts are long, for busy machines. Long timeouts don't slow down passing tests.
   timeout: 60_000,
   expect: { timeout: 15_000 },
