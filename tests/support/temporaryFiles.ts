@@ -1,5 +1,5 @@
 /** The folder for temporary files of the tests: databases, copies of the repository, profiles of browsers. */
-import { mkdirSync, statfsSync } from 'node:fs';
+import { lstatSync, mkdirSync, statfsSync } from 'node:fs';
 import { availableMemory } from 'node:process';
 
 /** Linux mounts a file system in memory here. */
@@ -12,14 +12,17 @@ const NEEDED = 4 * 1024 ** 3;
 /**
  * Lets this process and its children create temporary files in memory, if Linux has enough of it. Each test file
  * creates and drops a database, so a run creates hundreds of thousands of files. On some disks this takes a third of
- * the processor time: ext4 without a journal doesn't reuse the inode of a deleted file for five seconds, so it reads
- * thousands of inodes before it finds a free one. The environment variable TMPDIR overrides this.
+ * the processor time: ext4 without a journal doesn't reuse the inode of a recently deleted file, so it reads thousands
+ * of inodes before it finds a free one. The environment variable TMPDIR overrides this.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || process.platform !== 'linux' || !hasSpace()) return;
   const folder = `${MEMORY}/cradle-tests-${process.getuid?.()}`;
   // PostgreSQL runs as another account, if the tests run as root.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
+  // Another account may have created the folder or a link, because all accounts can write to /dev/shm.
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== process.getuid?.()) return;
   process.env.TMPDIR = folder;
 }
 

@@ -3,7 +3,7 @@ import { focusRow } from '../layout/list/rowElements';
 
 /**
  * Returns a ref for an item of a list. If the focus is lost because the item is removed, focuses the item that is now in
- * its position, or the last item. If the list is gone too, focuses the heading of the section.
+ * its position, or the last item. If the list was removed too, focuses the heading of the section.
  */
 export function useRemovalFocus(): RefObject<HTMLLIElement | null> {
   const ref = useRef<HTMLLIElement>(null);
