@@ -114,8 +114,8 @@ export default defineConfig({
     // Prerendering finds the files of each page in the manifest.
     manifest: true,
     rolldownOptions: {
-      // Lets the bundler remove unused classes. By default, it keeps them, because it treats reading `React.Component`
-      // in `extends` as a side effect.
+      // Lets the bundler remove unused classes. By default, the bundler keeps these classes, because it treats reading
+      // `React.Component` in `extends` as a side effect.
       treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
@@ -123,8 +123,8 @@ export default defineConfig({
         assetFileNames,
         codeSplitting: {
           // Groups modules into larger chunks. Otherwise the first page would load 25 small files, which compress worse
-          // (4 kB more on /names/a). Modules that importAgain() loads must be in no group, because a chunk of several
-          // modules exports other names than the module, and the retry imports the chunk by its URL.
+          // (4 kB more on /names/a). Modules that importAgain() loads must be in no group. A retry imports the chunk by
+          // its URL and expects the exports of the module, but a chunk of several modules exports other names.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
             { name: 'frame', tags: ['$initial'], priority: 4 },
@@ -141,7 +141,8 @@ export default defineConfig({
               ),
             },
             {
-              // One chunk, so that the code of hearts (changeFavorite, favoritesSync) is loaded in two steps.
+              // One chunk, so that the code of hearts (changeFavorite, favoritesSync) is loaded in two round trips: the
+              // file, then its imports.
               name: 'account',
               test: sources(
                 'auth/(client/(authErrors|authRequest)|returnPath)',

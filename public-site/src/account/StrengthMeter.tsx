@@ -1,7 +1,7 @@
 import { PASSWORD_RULES, passwordStrength } from '@cradle/shared/accounts/passwords';
 import { Icon } from '../ui/Icon';
 
-/** Password strength: a bar with five parts, a word, and a list of the five rules. */
+/** Password strength: a bar with five parts, the rating as a word, and a list of the five rules. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, tone, word, met } = passwordStrength(password);
   return (

@@ -37,7 +37,6 @@ export function signUp(name: string, email: string, password: string): Promise<O
   });
 }
 
-/** Sends the confirmation email of a sign-up again. */
 export function resendConfirmation(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
     const options = { emailRedirectTo: `${window.location.origin}/` };
@@ -112,8 +111,10 @@ async function setPassword(client: 'auth' | 'recoveryAuth', password: string, cu
 }
 
 /**
- * True if a refusal suggests that an earlier request, whose response was lost, has changed the password: the reset link
- * was used already, the current password is no longer valid, or the new password equals the current one.
+ * True if a refusal suggests that an earlier request, whose response was lost, has changed the password:
+ * - the current password is wrong
+ * - the current password is required, because the reset link was used already
+ * - the new password equals the current one
  */
 const mayBeSet = (refusal: Refusal) => isWrongPassword(refusal) || refusal.code === 'same_password';
 

@@ -13,8 +13,8 @@ export type Task = { name: SayName; kind: 'read' | 'hear' };
  * spelling. The friend's random secret decides which half the friend belongs to.
  *
  * All friends hear the names that have no respellings. If the browser has no voice for such a name, the name is left
- * out. These names come last, because browsers load voices late: a task that is added later must not move the tasks
- * that were already answered.
+ * out. These names come last. Browsers load voices late, and a task that is added late must not move the tasks that
+ * were already answered.
  * @param canSpeak returns true if the browser has a voice for a name
  */
 export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (name: SayName) => boolean): Task[] {

@@ -7,8 +7,8 @@ import { storedStore } from '../storedStore';
 /** A link that this browser has created. `key` is the secret that gives access to the result. */
 export type AskedLink = { token: string; key: string; names: readonly string[] };
 /**
- * A link that this browser answers. The database identifies the friend by the secret `friend`, to count each once.
- * `answers` are the answers that aren't sent yet.
+ * A link that this browser answers. The database identifies the friend by the secret `friend`, so that each friend
+ * counts once. `answers` are the answers that aren't sent yet.
  */
 export type AnsweredLink = { token: string; friend: string; done: boolean; answers?: readonly SayAnswer[] };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };

@@ -49,9 +49,9 @@ function timeout(): Promise<Outcome> {
 const BELONGS_TO_NO_ACCOUNT = /^(rooms|room_.*|say)$/;
 
 /**
- * Used after the account was deleted. Signs out without a request, and removes everything else that this browser
- * stores: the session, the caches of the service worker, and local storage (including the theme and the choice about
- * analytics). Only naming rooms and "Ask friends" links stay.
+ * Signs out without a request after the account was deleted, and removes everything that this browser stores. This
+ * includes cached pages and data, the theme and the choice about analytics. Only naming rooms, "Ask friends" links and
+ * cached static files stay.
  * @param redirectTo the URL to which SignedInOnly redirects, instead of the sign-in page
  */
 export async function forgetBrowser(redirectTo: string): Promise<void> {
@@ -69,7 +69,7 @@ export async function forgetBrowser(redirectTo: string): Promise<void> {
   }
   await notifyWorker({ type: 'signedOut' });
   await removeCaches();
-  // Without a stored session, this call sends no request. It stops the client's timer and notifies other tabs.
+  // Without a stored session, this call sends no request. It only notifies other tabs.
   await authRequest(async ({ auth }) => auth.signOut({ scope: 'local' }));
 }
 

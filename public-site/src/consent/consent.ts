@@ -12,7 +12,6 @@ const store = storedStore<Choice | null>(
   (choice) => choice,
 );
 
-/** Stores the visitor's choice. */
 export const choose = (choice: Choice) => store.set(choice);
 
 export const useConsent = () => useStore(store, () => null);

@@ -9,7 +9,7 @@ export type Product = Pick<
   'id' | 'title' | 'description' | 'price' | 'image_url' | 'image_alt' | 'amazon_url' | 'category'
 >;
 
-/** Rows per request. Hosted Supabase projects return at most 1,000. */
+/** The maximum number of rows in one request. The API returns at most 1,000. */
 const CHUNK = 500;
 
 /** All products, the newest first. Products of the seed have equal creation times and are sorted by id. */

@@ -5,8 +5,8 @@
  */
 const TIME_DIGITS = 13;
 /**
- * A new position is chosen at random from at least this many free positions, so that two tabs rarely choose the same
- * position. If there are fewer free positions, the new position gets more digits.
+ * The minimum number of positions between two neighbors. If there are fewer, the new position gets more digits. New
+ * positions are chosen at random, so that two tabs rarely choose the same one.
  */
 const SMALLEST_GAP = 65_536n;
 const RANDOM_STEPS = 4096;

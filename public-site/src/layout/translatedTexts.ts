@@ -1,4 +1,4 @@
-/** The element that a translator of the browser has put in place of a text node, by this text node. */
+/** The text nodes that the browser's translator has replaced, each with the <font> element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>();
 
 /**
@@ -33,7 +33,10 @@ function shownIn(parent: Node, node: Node): Node | null {
   return translation?.parentNode === parent ? translation : null;
 }
 
-/** Translators insert the element and remove the text in one or in two steps. */
+/**
+ * Stores the element that has replaced a removed text node. Some translators insert the element and remove the node in
+ * one step, others in two.
+ */
 function noteTranslation(
   node: Node,
   { addedNodes, previousSibling, nextSibling }: MutationRecord,
@@ -48,7 +51,10 @@ function noteTranslation(
   observer.observe(node, { characterData: true });
 }
 
-/** Shows a text that React has changed instead of the translation of the previous one. It is translated in turn. */
+/**
+ * After React has changed a translated text, replaces the translation of the old text with the new text. The translator
+ * then translates the new text.
+ */
 function showChangedText(text: Text) {
   translations.get(text)?.replaceWith(text);
   translations.delete(text);

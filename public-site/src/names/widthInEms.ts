@@ -17,8 +17,8 @@ const OTHER = 70;
 const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
 /**
- * Estimates the width of a name in Fraunces, in ems. The estimate is never too low, so that a font size derived from it
- * keeps the name on one line.
+ * Estimates the width of a name in Fraunces, in ems. For the letters in WIDTHS, the estimate is never too low, so that
+ * a font size derived from it keeps the name on one line.
  */
 export function widthInEms(text: string): number {
   const hundredths = [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce(

@@ -1,4 +1,4 @@
-/** Yields the URLs of all prerendered pages. */
+/** The URLs of all public pages, for prerendering and for the sitemap. */
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
@@ -18,8 +18,8 @@ export type Address = {
 };
 
 /**
- * Yields the URLs of all pages. Pages of names, stories and articles come before pages of lists, because the date of a
- * list page is that of its most recently changed item.
+ * Yields the URLs of all public pages. Pages of names, stories and articles come before pages of lists, because the
+ * date of a list page is that of its most recently changed item.
  * @param serviceKey - see everyName()
  * @param names - false to leave out the pages that isOfNames() matches
  */

@@ -52,8 +52,8 @@ export const privatePaths = routes
   .flatMap(({ path }) => (path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : path));
 
 /**
- * The private pages that are prerendered: their first render (a form or a skeleton) is the same for everyone until the
- * session is known. All other private pages get an empty shell with the title of the page.
+ * The private pages that are prerendered. Until the session is known, they are the same for everyone: a form or a
+ * skeleton. All other private pages get an empty shell with the title of the page.
  */
 const prerenderedPrivatePaths = ['/login', '/reset-password', '/favorites', '/rooms', '/say'];
 

@@ -121,7 +121,7 @@ function flush(member: Member): Promise<Room | null> {
 }
 
 /**
- * Sends the queued votes of all members on this device. The page of a room sends only the votes of the active member.
+ * Sends the queued votes of the members on this device for whom `isIncluded` returns true, by default of all members.
  * After an error, the votes stay in the queue.
  */
 export function sendStoredVotes(isIncluded: (member: Member) => boolean = () => true): void {
@@ -165,9 +165,10 @@ async function refresh(member: Member): Promise<Room | null> {
 const isWhole = (response: Room | { version: string }): response is Room => 'names' in response;
 
 /**
- * Handles an error of sending votes. Returns null if the error needs no message, and throws all other errors. 409: the
- * room is closed, and the votes stay in the queue until it is reopened. 404: the room was deleted, which the next fetch
- * detects. 400: a vote was invalid, and flush() has removed the sent votes from the queue.
+ * Handles an error of sending votes. Throws the error unless it needs no message:
+ * - 409: the room is closed. The votes stay in the queue until it is reopened.
+ * - 404: the room was deleted, or the member was removed. The next fetch detects this.
+ * - 400: a vote was invalid. flush() has removed the sent votes from the queue.
  */
 function keepWaiting(error: unknown): null {
   if (error instanceof ApiError && [404, 409, 400].includes(error.status)) return null;

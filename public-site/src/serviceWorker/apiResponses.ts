@@ -66,7 +66,6 @@ function strategyOf(user: string | null): NetworkFirst {
   return strategy;
 }
 
-/** Responds to an API request. */
 export const respond: RouteHandlerCallback = async ({ request, event, url }) => {
   if (await isBackOffice(event)) return fetch(request);
   const user = userOf(request.headers.get('authorization'));

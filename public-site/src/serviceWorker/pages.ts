@@ -35,7 +35,6 @@ const strategy = new NetworkFirst({
   matchOptions: { ignoreVary: true },
 });
 
-/** Responds to a navigation. */
 export const openPage: RouteHandlerCallback = async ({ request, event, url }) => {
   try {
     return await strategy.handle({ request, event });

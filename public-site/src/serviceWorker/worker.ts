@@ -1,7 +1,7 @@
 /**
- * The service worker of the public site. Offline, it serves the pages of names and letters that were opened before, and
- * the favorites of a signed-in user. It doesn't handle requests to the back-office, the mailbox and the auth server, or
- * requests that write.
+ * The service worker of the public site. Offline, it serves the home page, pages that were opened before, naming rooms,
+ * and the favorites of a signed-in user. It doesn't handle requests to the back-office, the mailbox and the auth
+ * server, or requests that write.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';

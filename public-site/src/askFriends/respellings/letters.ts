@@ -8,7 +8,8 @@ type Rule = readonly [letters: RegExp, ...sounds: string[]];
 
 /**
  * Rules that map letters to sounds. The first rule that matches the start of the remaining letters applies. Vowels are
- * written as in the pronunciation key on the About page.
+ * written as in the pronunciation key on the About page. The sound '1' stands for the letter that the pattern's group
+ * matches.
  */
 const RULES: readonly Rule[] = [
   // Consonants that depend on the letters beside them

@@ -41,7 +41,7 @@ const SAME: Record<string, string> = { eh: 'e', ih: 'i', uh: 'u', ur: 'er', o: '
 /** The weak vowels that replace unstressed vowels: the a of sofa, the e of roses. */
 const WEAK: Record<string, string> = { a: 'u', ah: 'u', e: 'i', ee: 'i' };
 
-/** A key that is equal for respellings that sound alike, even if their syllables are separated at different letters. */
+/** A key that is equal for respellings that sound alike, even if they are split into syllables at different letters. */
 export function soundKey(syllables: readonly Syllable[]): string {
   return syllables
     .map(({ onset, vowel, coda, stressed }) => {

@@ -25,9 +25,9 @@ let pausedUntil = 0;
 export async function getAccessToken(): Promise<string | null> {
   const session = readSession();
   if (!session) return null;
-  // If more than 10 s remain, returns the stored token. (If 90 s or less remain, the auth client refreshes it in the
-  // background.) While offline, even an expired token is returned: the service worker reads the user's id from the
-  // token to choose the cache.
+  // If more than 10 s remain, returns the stored token. The auth client refreshes it in the background when 90 s or
+  // less remain. While offline, returns even an expired token: the service worker reads the user's id from the token to
+  // choose the cache.
   if (secondsLeft(session) > MARGIN_S || isOffline()) return session.access_token;
   return Date.now() < pausedUntil ? null : await withTimeout(renew(false));
 }

@@ -45,8 +45,8 @@ let verifiedAt = 0;
 
 /**
  * Checks with the server whether the session still exists. Runs at the start and when the tab becomes visible. Without
- * this check, an access token would be used for up to an hour after its session has ended, and the API would respond as
- * if the user had no data.
+ * this check, an access token would be used for up to an hour after its session has ended. The API would then respond
+ * as if the user had no data.
  */
 async function verify(): Promise<void> {
   if (!readSession() || isOffline() || document.visibilityState !== 'visible') return;
@@ -60,8 +60,8 @@ void auth.initialize().then(verify, () => {});
 
 /**
  * The client for the session of a reset link. This session is stored for the tab, so that it survives a reload. It is
- * separate from the browser's session for two reasons: a visitor who leaves the reset page must not be signed in, and
- * the session of another account must not be replaced.
+ * separate from the browser's session for two reasons. A visitor who leaves the reset page must not be signed in. The
+ * session of another account must not be replaced.
  */
 export const recoveryAuth = new AuthClient({
   ...shared,

@@ -39,7 +39,7 @@ export function watchingForEnd(request: typeof fetch): typeof fetch {
 async function endsStoredSession({ pathname, searchParams }: URL, init: RequestInit | undefined, response: Response) {
   const session = readSession();
   if (!session) return false;
-  // Ignores responses to requests that were sent with other tokens than the stored ones: another tab may have stored a
+  // Ignores responses to requests that were sent with other tokens than the stored ones. Another tab may have stored a
   // newer session after the request, and email links have their own tokens.
   if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
     return parsed(String(init?.body)).refresh_token === session.refresh_token;

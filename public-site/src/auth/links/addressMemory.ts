@@ -58,7 +58,7 @@ export const ownSignUp = {
     if (!signUp || signUp.value !== user_metadata.sign_up) return false;
     return signUp.address === (await fingerprintOf(email ?? ''));
   },
-  /** True if this browser has signed up. */
+  /** True if a sign-up of this browser is stored and not older than PENDING_MS. */
   exists: () => readSignUp() !== null,
   clear: () => localStore.removeItem(SIGN_UP_KEY),
 };

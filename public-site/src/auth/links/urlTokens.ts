@@ -1,7 +1,7 @@
 import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
 
 /**
- * The tokens in the URL of an email link, in each of these forms:
+ * The tokens in the URL of an email link. The URL has one of these forms:
  * - `#access_token=…&refresh_token=…`: hosted and embedded backends
  * - `?access_token=…&refresh_token=…`: the reset links of the specification
  * - `?code=…`: PKCE
@@ -30,7 +30,8 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
   const { link, message, clean } = readAuthLink(href);
   if (link) return { tokens: withPurpose(link, url.pathname), clean };
   if (message !== null) return { tokens: { kind: 'message', message, purpose: null }, clean };
-  // The URL contains some parameters of an email link (which `clean` lacks), but not all that a link needs.
+  // The URL has some parameters of an email link, because `clean` differs from it. Other parameters are missing, so the
+  // link is incomplete.
   if (clean !== url.pathname + url.search + url.hash) return { tokens: incomplete(null), clean };
   return { tokens: null, clean };
 }

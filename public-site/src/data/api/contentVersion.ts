@@ -23,7 +23,7 @@ export async function checkPageData(): Promise<void> {
 }
 
 /**
- * True if the page is from the service worker's cache, or may be from the browser's cache: when the visitor goes back,
+ * True if the page is from the service worker's cache, or may be from the browser's cache. When the visitor goes back,
  * the browser shows a cached page without revalidating it.
  */
 function mayBeOld(): boolean {

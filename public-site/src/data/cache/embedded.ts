@@ -14,10 +14,10 @@ export const hasPageData = embedded !== null && Object.keys({ ...embedded.respon
 
 /**
  * The state of the embedded data.
- * - `current`: it is used without revalidation.
- * - `aging`: it is revalidated when it is next used.
- * - `outdated`: the database has changed since the page was prerendered, or may have changed. The embedded data is
- *   fetched again.
+ * - `current`: the data is used without revalidation.
+ * - `aging`: the data is revalidated at its next use.
+ * - `outdated`: the data is fetched again, because the database has changed or may have changed since the page was
+ *   prerendered.
  */
 export const pageDataState = createStore<'current' | 'aging' | 'outdated'>('current');
 

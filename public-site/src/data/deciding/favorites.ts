@@ -21,7 +21,7 @@ export type SharedFavorites = { owner: string | null; title?: string; total: num
 
 const FAVORITE_NAMES = 'favorite_names';
 
-/** The number of names of one request. The API returns at most 1000 rows, without an error if there are more. */
+/** The maximum number of names in one request. The API returns at most 1,000 rows, and no error if there are more. */
 const CHUNK = 500;
 
 /** Reads names with their notes. Pass sorted ids, so that the same names have the same URLs in caches. */
@@ -39,15 +39,15 @@ export async function readFavoriteNames(ids: readonly number[]): Promise<Favorit
 
 /**
  * The names with these ids and their notes, in the order of the ids. When the ids change, the names that are already
- * loaded are returned while the others are fetched, so that a removed name disappears at once.
+ * loaded are returned at once, and the others after a request. A removed name therefore disappears at once.
  */
 export function useFavoriteNames(userId: string, ids: readonly number[]) {
   const sorted = [...ids].sort((a, b) => a - b);
   const { data, error, isLoading, retry } = useQuery<FavoriteName[]>(
     ids.length > 0 ? [FAVORITE_NAMES, userId, ...sorted] : null,
     () => readFavoriteNames(sorted),
-    // Fetches the notes each time the user returns to the tab, so that they don't overwrite a note that they have changed
-    // in another tab.
+    // Fetches the notes each time the user returns to this tab. Otherwise, the user could overwrite a note that was
+    // changed in another tab.
     { keepPreviousData: true, focusThrottleInterval: 1000 },
   );
   const byId = new Map(data?.map((row) => [row.id, row]));

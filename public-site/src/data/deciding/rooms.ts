@@ -77,7 +77,10 @@ export const joinRoom = (member: Functions['join_room']['Args']) =>
 /** The room as the member sees it; null if there is no such room, or if the member was removed. */
 export const readRoom = (member: Member) => result<Room | null>(query((api) => api.rpc('room_state', member)));
 
-/** The room if its version differs from the version `known`; otherwise an object with nothing but the version. */
+/**
+ * The room if its version differs from the version `known`; otherwise an object that has only the version. Null in the
+ * same cases as readRoom().
+ */
 export const pollRoom = (member: Member, known: string) =>
   result<Room | { version: string } | null>(query((api) => api.rpc('room_state', { ...member, known })));
 

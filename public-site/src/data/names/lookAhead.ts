@@ -57,7 +57,7 @@ export type Outlook = {
   } | null;
   age: { alive: number; youngest_quarter: number; median: number; oldest_quarter: number } | null;
   travels: Abroad[];
-  /** Babies with the name per 10,000 births, for each year starting with `first`. */
+  /** `shares` has the babies with the name per 10,000 births, for each year from `first` on. */
   plot: { first: number; shares: number[] } | null;
 };
 

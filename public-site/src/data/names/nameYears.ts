@@ -60,7 +60,10 @@ export const newestYear = (totals: YearTotals): number => Math.max(0, ...Object.
 
 export const birthTotalsKey = ['birth_totals'] as const;
 
-/** The totals with which the births of a name are compared. They are fetched once, because only imports change them. */
+/**
+ * The totals with which the births of a name are compared. They aren't fetched again when another component uses them,
+ * because only imports change them.
+ */
 export function useBirthTotals(): QueryResult<BirthTotals> {
   const read = async () => (await query((api) => api.rpc('birth_totals', undefined, { get: true }))) as BirthTotals;
   return useQuery(birthTotalsKey, read, { revalidateIfStale: false });

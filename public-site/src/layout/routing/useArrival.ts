@@ -97,7 +97,9 @@ function showSection(id: string): boolean {
   return section !== null;
 }
 
-/** Calls `attempt` in each frame until it returns true, the time is up or the visitor scrolls or presses something. */
+/**
+ * Calls `attempt` in each frame until it returns true. Stops after RESTORE_TIMEOUT_MS, or at one of the `scrollInputs`.
+ */
 function retryEachFrame(attempt: () => boolean) {
   const start = performance.now();
   let frame = 0;

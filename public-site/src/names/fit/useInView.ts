@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the element has been within `margin` of the viewport, even if it is scrolled away later. */
+/** True once the element has been within 200 px of the viewport, even if it is scrolled away later. */
 export function useInView(place: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { LinePlot } from '../../ui/plot/LinePlot';
 
 type Drawn = Outlook & { plot: NonNullable<Outlook['plot']> };
 
-/** The births of all names over time on a common scale, as a plot and as a table. */
+/** The births of the compared names over time on a common scale, as a plot and as a table. */
 export function OverTime({ names, newest }: { names: readonly Outlook[]; newest: number }) {
   const drawn = names.filter((name): name is Drawn => name.plot !== null);
   const missing = names.filter(({ plot }) => plot === null).map(({ name }) => name);

@@ -47,7 +47,7 @@ export function writeAddress({ gender, origin, startingLetter, nameLength }: Cri
   });
 }
 
-/** The parameters for the backend. */
+/** Converts the filters and the seed to the arguments of generate_names(). */
 export function toDraw({ gender, origin, startingLetter, nameLength }: Criteria, seed: string): Draw {
   return {
     gender,

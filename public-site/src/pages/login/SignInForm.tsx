@@ -28,7 +28,7 @@ export function SignInForm({ kept, state, onForgot }: Props) {
     const outcome = await signIn(values.email, values.password);
     setUnconfirmed(null);
     if (outcome.ok) {
-      toasts.set([]); // "Sign in required" and "Login failed" no longer apply.
+      toasts.set([]); // Removes earlier toasts such as "Sign in required" and "Login failed", which no longer apply.
       toast({ title: 'Logged in successfully', description: `Welcome back, ${outcome.name}!`, tone: 'success' });
     } else {
       const description = textOfRefusal(outcome.refusal, 'An error occurred during login');

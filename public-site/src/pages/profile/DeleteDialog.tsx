@@ -56,8 +56,8 @@ function DeleteForm({ onClose, deleting }: { onClose: () => void; deleting: RefO
       // Checks whether the account was deleted, because the response to this request or an earlier one may be lost.
       const isUnclear = isSessionMissing || status === 0 || status >= 500;
       if (!(isUnclear && (await isAccountDeleted()))) {
-        // The request had no valid token, but the session may still exist: while the auth server is slow, requests are
-        // sent without a token (see accessToken.ts). requireSession() therefore asks the auth server.
+        // The request had no valid token. The session may still exist, because requests are sent without a token while
+        // the auth server is slow (accessToken.ts). requireSession() therefore asks the auth server.
         if (isSessionMissing) requireSession().catch(() => {});
         setFailure(failureOf(error));
         return undefined;

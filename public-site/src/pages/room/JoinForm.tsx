@@ -13,7 +13,7 @@ import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
 
-type Props = { token: string; label?: string /** The hint below the field. */; hint?: string };
+type Props = { token: string; label?: string; hint?: string };
 
 /** A form that joins a room as a new member on this device. */
 export function JoinForm({ token, label = 'Your first name', hint }: Props) {

@@ -30,7 +30,7 @@ function readPicked(text: string): readonly Picked[] {
 
 /**
  * The state of the form that starts a room. The input is stored in the browser until the room is started, except the
- * surname and the siblings: the surname is stored only if its checkbox is checked (rememberedSurname.ts). A retry with
+ * siblings and the surname. The surname is stored only if its checkbox is checked (rememberedSurname.ts). A retry with
  * the same content sends the same token and key, so that the server doesn't start a second room.
  */
 export function useStartForm() {
@@ -99,7 +99,7 @@ export function useStartForm() {
     ...{ texts, change, baby, setBaby, picker, setPicked, errors, submit, busy: action.busy, error: action.error },
     /**
      * True if the optional fields are shown initially. They are shown if one of them was filled in from local storage,
-     * because the form sends it, so the user must see it.
+     * because the user must see each value that the form sends.
      */
     showsMore: surname !== '' || draft.title !== '',
   };

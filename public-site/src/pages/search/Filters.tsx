@@ -164,7 +164,8 @@ const rangeOf = ({ low, high }: { low: string; high: string }) => writeRange(low
 
 /**
  * The values of the filters while the user types. After the debounce time, valid values start a search, and `invalid`
- * has the keys of the others. For example, a user who types the range 50 to 100 first enters 50 to 1.
+ * has the keys of the others. While the user types, invalid values are normal: before the range 50 to 100 is complete,
+ * it is 50 to 1.
  */
 function useDraft(settled: SearchCriteria, onChange: (change: Partial<SearchCriteria>) => void) {
   const [draft, setDraft] = useState<Partial<SearchCriteria>>({});

@@ -10,8 +10,9 @@ import { StoryCardsSkeleton } from './StoryCardsSkeleton';
 import { useStoryList } from './useStoryList';
 
 /**
- * The announcement for screen readers: the number of stories and the category. Screen readers announce a text only if
- * it changes. Thanks to the category, it changes even if the next category has the same number of stories.
+ * The announcement for screen readers: the number of stories and the category. useAnnounced() announces a text only if
+ * it changes. The text contains the category, so that it changes even if the next category has the same number of
+ * stories.
  */
 const outcomeInWords = (found: number, { category }: StoryFilter) =>
   `${found || 'No'} ${found === 1 ? 'story' : 'stories'}${category ? ` in ${category}` : ''}`;

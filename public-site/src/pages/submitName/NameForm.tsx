@@ -9,7 +9,10 @@ import { GenderMark } from '../../ui/GenderMark';
 import { Icon } from '../../ui/Icon';
 import { type NameField, useNameForm } from './useNameForm';
 
-/** Pass `suggested` (useNameForm.ts) as `key`, too, so that each suggested name has a separate draft. */
+/**
+ * The form that suggests a name. Pass the value of `suggested` (useNameForm.ts) also as `key`, so that each suggested
+ * name has a separate draft.
+ */
 export function NameForm({ suggested }: { suggested: string | null }) {
   const { fields, errors, busy, failure, received, clearReceived, change, submit } = useNameForm(suggested);
   /** The props of a text field. */

@@ -10,7 +10,8 @@ import { artMarkup } from './artMarkup';
 import { drawShareImage, type Site } from './drawShareImage';
 import design from './drawShareImage.tsx?raw';
 
-// One thread for each image, because several images are drawn in parallel. The memory cache of sharp is disabled.
+// One thread for each image, because several images are drawn in parallel. No cache, because each image is drawn only
+// once.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -48,7 +49,7 @@ export class ShareImages {
 
   /**
    * Draws the share image of the page that was just rendered, or returns the data with which it can be drawn later. The
-   * caller stores the result in the list of pages (pages.json).
+   * caller stores the result in the list of pages (PageFolder).
    */
   async take(path: string): Promise<{ shareImage?: string; preview?: Preview }> {
     if (this.#current?.path !== path) return {};

@@ -3,7 +3,13 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 
-type Props = { label: string; link: string; hint: string /** The text for the native share dialog. */; text: string };
+type Props = {
+  label: string;
+  link: string;
+  hint: string;
+  /** The text for the native share dialog. */
+  text: string;
+};
 
 /** A link, with buttons that copy it or open the native share dialog. */
 export function CopyLink({ label, link, hint, text }: Props) {

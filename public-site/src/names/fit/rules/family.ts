@@ -2,7 +2,9 @@ import { createStore } from '@cradle/shared/browser/store';
 import { useStore } from '../../../useStore';
 import { rememberedSurname } from '../../surname/rememberedSurname';
 
-/** The values of the form as the visitor entered them. `searched` is the last surname that was part of a search text. */
+/**
+ * The values of the form as the visitor entered them. `searched` is the last surname that was part of a search text.
+ */
 export type Family = { surname: string; middle: string; siblings: string; searched: string };
 
 const nobody: Family = { surname: '', middle: '', siblings: '', searched: '' };

@@ -11,7 +11,7 @@ type Props = {
   /** The ids of all favorites, in the user's order. */
   favorites: readonly number[];
   onDeleted: (list: FavoriteList) => void;
-  /** Called if the list couldn't be deleted. */
+  /** Called if the list couldn't be deleted, or after "Undo" has restored it. */
   onRestored: (list: FavoriteList) => void;
 };
 

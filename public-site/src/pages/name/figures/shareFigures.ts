@@ -42,8 +42,9 @@ export function oneIn(share: number): number {
 export const CLASS_SIZE = 25;
 
 /**
- * The probability that at least one of the 24 other children in a class of 25 has the name: 1 − (1 − p)²⁴, where p is
- * the share in the latest year. The formula assumes that these 24 children are a random sample of that year's babies.
+ * The probability that at least one of the 24 other children in a class of 25 has the name. It is 1 − (1 − p)²⁴, where
+ * p is the share in the latest year. The formula assumes that these 24 children are a random sample of that year's
+ * babies.
  */
 export function chanceInClass(share: number, size = CLASS_SIZE): number {
   return 1 - (1 - share) ** (size - 1);

@@ -39,7 +39,7 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
   const set = (next: Progress) => {
     setProgress(next);
     writeStored('duel', memberKey, next);
-    // The last choice, "Start again" and "Back" remove the pressed button.
+    // Moves the focus if the pressed button was removed: after the last choice, "Start again" and "Back".
     refocus(() => order.current ?? first.current);
   };
   // Continues with the current matches, which may have changed since the dialog was opened.
@@ -84,7 +84,7 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
         <Button wide busy={busy} onClick={() => void save()}>
           Save my order
         </Button>
-        {/* The choices of a new start would be lost when the running request closes the dialog. */}
+        {/* Disabled while the ranking is being saved, because the dialog then closes and a new start would be lost. */}
         <Button
           variant="quiet"
           wide

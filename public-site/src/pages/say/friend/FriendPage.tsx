@@ -56,7 +56,10 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   const { ready, voiceOf, english } = useSpeech();
   const { busy, error, run } = useAction();
   const section = useRef<HTMLElement>(null);
-  /** Shows the question after these answers. The pressed button or the field is removed with the previous question. */
+  /**
+   * Shows the question after these answers, and focuses the section: the focused button or field is removed with the
+   * previous question.
+   */
   const show = (next: readonly SayAnswer[]) => {
     setAnswers([...next]);
     refocus(() => section.current);
