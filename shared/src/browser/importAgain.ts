@@ -11,8 +11,8 @@ const retries = new Map<string, () => Promise<unknown>>();
  * the chunk is taken from the error message, which contains it in Chromium and Firefox. If the import with the query
  * succeeds, its result is memoized, because a third URL would load the chunk again.
  *
- * The chunk must export the same names as the module. If it exports others, the bundler adds a conversion to `load`, which
- * the retry doesn't have. `npm run bench -- --check` finds such chunks in the build.
+ * The chunk must export the same names as the module. If it exports others, the bundler adds a conversion to `load`,
+ * which the retry doesn't have. `npm run bench -- --check` finds such chunks in the build.
  * @throws the error of the import
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {

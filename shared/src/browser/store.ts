@@ -7,7 +7,6 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a store with an initial value. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

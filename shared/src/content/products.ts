@@ -7,7 +7,7 @@ export interface SampleProduct {
   id: string;
   title: string;
   description: string;
-  /** The price as shown, such as $12.99 */
+  /** The price as shown, such as $12.99. */
   price: string;
   imageUrl: string;
   amazonUrl: string;

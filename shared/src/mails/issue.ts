@@ -28,7 +28,7 @@ export interface IssueMail {
  * @param site title and origin of the public site. Links to its pages become absolute.
  * @param unsubscribe the unsubscribe link below the text
  * @param postalAddress the postal address of the sender, which some countries require by law; '' for none
- * @param isTest true for a test email to a staff member, which says that its unsubscribe link doesn't work
+ * @param isTest true for a test email to a staff member. Such an email says that its unsubscribe link doesn't work.
  */
 export function renderIssue(
   issue: Issue,

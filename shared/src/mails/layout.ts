@@ -28,7 +28,6 @@ export interface Site {
 
 const greeting = 'Hello,';
 
-/** Renders an email as plain text. */
 export function renderText({ paragraphs, list = [], button, notes = [], links = [] }: Content, site: Site): string {
   const blocks = [
     greeting,
@@ -48,7 +47,6 @@ export const headingStyle = 'margin: 0 0 16px; font-size: 26px; line-height: 1.2
 const buttonStyle =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none';
 
-/** Renders an email as HTML. */
 export function renderHtml(content: Content, site: Site): string {
   const { heading, paragraphs, list = [], button, notes = [], links = [] } = content;
   const items = list.map(

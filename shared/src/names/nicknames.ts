@@ -1,7 +1,7 @@
 /** Nicknames that are derived from a name. */
 /**
  * Established short names in English. nicknamesOf() derives only these, because the specification's rule alone would
- * also derive other words: the first three letters of Diego are Die, and those of Theodore are The.
+ * also derive other words. For example, the first three letters of Diego are Die, and those of Theodore are The.
  */
 export const SHORT_NAMES: ReadonlySet<string> = new Set(
   (

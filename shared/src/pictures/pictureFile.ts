@@ -56,8 +56,9 @@ function unknownFormat(bytes: Uint8Array): PictureProblem {
 }
 
 /**
- * Checks a chosen file before it is decoded, except its number of bytes, which readPicture() checks before it reads them.
- * @returns the width and height in the file. If EXIF rotates the picture, browsers may swap the two
+ * Checks a chosen file before it is decoded. The number of bytes isn't checked here, because readPicture() checks it
+ * earlier.
+ * @returns the width and height in the file. Browsers may swap them if EXIF rotates the picture.
  * @throws PictureProblem if the file has another format, is animated, damaged or truncated, or has too many pixels
  */
 export function checkChosen(bytes: Uint8Array): PictureSize {

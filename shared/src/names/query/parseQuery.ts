@@ -160,7 +160,7 @@ function readMeaning(words: readonly string[], at: number): Found | null {
 
 /**
  * Returns the index of the word that contains the letters of a condition. Skips an article before a letter, as in
- * 'starting with a b' (but not in 'starting with a for girls'), and then the word 'letter', as in 'starting with the
+ * 'starting with a b', but not in 'starting with a for girls'. Then skips the word 'letter', as in 'starting with the
  * letter b'.
  */
 function skipToLetters(words: readonly string[], at: number, afterArticle = /^(letters?|\p{L})$/u): number {
