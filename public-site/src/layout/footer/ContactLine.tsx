@@ -3,8 +3,8 @@ import { useSettings } from '../../data/settings';
 import { ContactLink } from './ContactLink';
 
 /**
- * A sentence that ends with the contact address of the settings. If there is no address, explains to staff how to set
- * it.
+ * A sentence that ends with the contact address of the settings. If there is no address, a note explains where the
+ * operator of the site can set it.
  * @param props.children the sentence before the address
  */
 export function ContactLine({ children }: { children: ReactNode }) {

@@ -79,8 +79,8 @@ export default function LoginPage() {
 type Origin = Pick<Location, 'state' | 'search'>;
 
 /**
- * The location with which the visitor came to the page. It contains the page to return to, and the favorite to add. The
- * links Sign In and Join of the header lead to this page again: they keep the state (useLinks.ts), but not ?next=.
+ * The location with which the visitor first came to this page. It contains the page to return to, and the favorite to
+ * add. The header's links Sign In and Join open this page again. They keep the state (useLinks.ts), but not ?next=.
  */
 function useOrigin(): Origin {
   const location = useLocation();

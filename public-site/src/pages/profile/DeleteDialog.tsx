@@ -53,7 +53,8 @@ function DeleteForm({ onClose, deleting }: { onClose: () => void; deleting: RefO
       const { code = '', status = 0 } = error instanceof ApiError ? error : {};
       if (status === 403 && code === 'PT403') return { password: ACCOUNT_MESSAGES.wrongPassword };
       const isSessionMissing = status === 401 || code === '42501';
-      // Checks whether the account was deleted, because the response to this request or an earlier one may be lost.
+      // True if the account may be deleted although the request failed: the response to this request or to an earlier
+      // one may be lost.
       const isUnclear = isSessionMissing || status === 0 || status >= 500;
       if (!(isUnclear && (await isAccountDeleted()))) {
         // The request had no valid token. The session may still exist, because requests are sent without a token while
