@@ -48,7 +48,10 @@ export function withResource(text: string, { table, camel }: Words): string {
   return atTheEnd(`import { ${camel} } from './${table}';\n${text}`, 'export const resources', '];', `  ${camel},\n`);
 }
 
-/** Adds a table to tests/permissions/expected.ts. If an existing table is now public, changes its entry to `edited`. */
+/**
+ * Adds a table to tests/permissions/expected.ts: as `edited` if visitors can read it, otherwise as `editedByStaff`. If
+ * an existing table has become public, changes its entry to `edited`.
+ */
 export function withPermissions(text: string, { table }: Words, isPublic: boolean): string {
   if (!new RegExp(`^ {2}${table}: `, 'm').test(text))
     return atTheEnd(text, 'export const tables', '};', `  ${table}: ${isPublic ? 'edited' : 'editedByStaff'},\n`);
@@ -67,8 +70,8 @@ export function atTheEnd(text: string, opening: string, closing: string, lines: 
 
 /**
  * @param added true for a column that was added to an existing resource. Such a column is hidden in the list by
- * default. It isn't searched, because the search would need an index. It can't be bulk edited, because the call of
- * private.register_resource() in an existing migration already fixes the columns for bulk edits.
+ * default. It isn't searched, because the search would need an index. It can't be bulk edited, because an existing
+ * migration has registered the resource with its list of columns for bulk edits (private.register_resource()).
  */
 function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean, added = false): string {
   const options = [

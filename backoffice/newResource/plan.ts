@@ -111,8 +111,8 @@ async function planMigrations(
   const lastOf = (columns: readonly Field[]) => [creating, ...addedBy(name, columns)].sort().at(-1);
   if (!existing.actions.includes('list'))
     return complete(lastOf(fields), 'permissions', rightsSql(words, fields, visible));
-  // If the migration that created the table is already committed or applied, columns without grants in that migration
-  // are considered intentional. In this case, grants are added only for columns that a later migration added.
+  // If the migration that created the table is committed or applied, its author may have left columns without grants on
+  // purpose. In this case, only columns that a later migration added get grants.
   const missing = fields.filter((field) => !isGranted(existing, field));
   const isFresh = missing.length > 0 && (await isPending(creating));
   const added = missing.filter((field) => isFresh || addedBy(name, [field]).length > 0);

@@ -61,7 +61,8 @@ export async function readTable(sql: postgres.Sql, name: string): Promise<Table 
 
 /**
  * Throws an error if the back-office can't edit the table. The back-office finds records by `id` and detects conflicts
- * by `updated_at`. An import or undo adds records with a given `id`. The length of a text decides its kind of field.
+ * by `updated_at`. An import or undo adds records with a given `id`. A text column needs a length limit, which decides
+ * whether its input has one line or several.
  */
 export function assertEditable({ name, columns, primaryKey, hasIdentity, policies, actions, internal }: Table): void {
   if (primaryKey.join() !== 'id') throw new PlainError(`"${name}" needs a primary key column with the name id.`);

@@ -43,9 +43,9 @@ interface Edit extends Values {
 const send = (resource: string, edits: readonly Edit[]) => callFunction<Edit[]>('bulk_edit', { resource, edits });
 
 /**
- * For each undone change of a record: maps the record's version before the change to its version after the undo.
- * Example: the user undoes two changes of a record, the later change first. The first undo gives the record a new
- * version. The second undo must send this new version, not the version that the record had after the earlier change.
+ * Maps the version that a record had before a change to the version that it got when the change was undone. Example: a
+ * user changes a record twice and undoes both changes, the later one first. The first undo restores the values of the
+ * earlier change, but gives the record a new version. The second undo must send this new version.
  */
 const versionsAfterUndo = new Map<string, unknown>();
 const keyOf = (resource: string, id: Row['id'], version: unknown) => `${resource} ${id} ${version}`;
@@ -70,7 +70,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
   const definition = useDefinition();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [ids] = useState(selectedIds); // The ids that were selected when the dialog opened.
+  const [ids] = useState(selectedIds); // Saving clears `selectedIds`.
   const { data: rows, error, refetch, isFetching } = useSelectedRows(resource, ids);
   const [chosen, setChosen] = useState<readonly NamedField[]>([]);
   const [failure, setFailure] = useState<string | null>(null);

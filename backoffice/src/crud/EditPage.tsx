@@ -66,7 +66,7 @@ const RecordForm = () => {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const input = useRef<LaterInputHandle>(null);
-  const stillHere = useStillHere(); // After the user has left the page, the response doesn't navigate.
+  const stillHere = useStillHere(); // A late response must not navigate.
 
   const onSuccess = (saved: RaRecord, { data: stored = {}, previousData }: Partial<UpdateParams>) => {
     setTheirs(null);
@@ -106,7 +106,7 @@ const RecordForm = () => {
         <Form
           validate={(values) => problemsOf(name, formFields, values)}
           warnWhenUnsavedChanges
-          formRootPathname={`${pathname}/`} // Without the slash, /1 would match /12, and no warning would appear.
+          formRootPathname={`${pathname}/`} // Without the slash, leaving /1 for /12 would show no warning.
           disableInvalidFormNotification
           noValidate
         >

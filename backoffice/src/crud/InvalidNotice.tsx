@@ -4,9 +4,9 @@ import { useFormContext, useFormState } from 'react-hook-form';
 
 /**
  * Shows a message if a form wasn't submitted because fields are invalid. It replaces react-admin's own message, which
- * would also appear after a save that failed for another reason. If the server refused the value of a field, focuses the
- * field, as react-hook-form does for the other invalid fields: it may be out of view, and the disabled button has lost
- * the focus.
+ * would also appear after a save that failed for another reason. If the server refused the value of a field, also
+ * focuses that field, as react-hook-form does for fields that it finds invalid itself. The field may be out of view,
+ * and the submit button has lost the focus, because it was disabled during the request.
  */
 export const InvalidNotice = () => {
   const { submitCount, errors, isSubmitting } = useFormState();

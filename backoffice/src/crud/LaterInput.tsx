@@ -56,8 +56,8 @@ export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
     close: () => reset(getValues()),
   }));
 
-  // This is a layout effect, because it must read the input before react-admin resets the form. react-admin does so in
-  // a normal effect of the same commit, and layout effects run before normal effects.
+  // Reads the input before react-admin resets the form. This needs a layout effect: react-admin resets the form in a
+  // normal effect of the same commit, and layout effects run before normal effects.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the record changes
   useLayoutEffect(() => {
     const before = shown.current;

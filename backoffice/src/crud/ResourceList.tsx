@@ -194,8 +194,8 @@ const Head = () => {
     <PageHead
       title={messages.list ?? label(name, 2)}
       aside={
-        // On phones, the status is always on its own line. Otherwise, if only one of its two texts fit beside the
-        // title, the list would move when one text replaces the other.
+        // On phones, the status is always on its own line. Its two texts (loading, count) differ in width. If only one
+        // of them fit beside the title, the list would move when the other one replaces it.
         <Box role="status" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
           {isPending && <Box sx={{ color: 'text.secondary' }}>Loading {label(name, 2).toLowerCase()}…</Box>}
           {count && <Chip label={count} size="small" sx={{ fontVariantNumeric: 'tabular-nums' }} />}

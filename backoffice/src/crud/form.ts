@@ -25,8 +25,9 @@ export function problemsOf(table: string, fields: readonly NamedField[], values:
 }
 
 /**
- * Today's date. If it is another day in UTC, returns the earlier one, because the database treats a date after the one
- * in UTC as the future: in New Zealand, a new story would be scheduled until noon instead of published.
+ * The date of today in the browser's time zone or in UTC, whichever is earlier. The database treats a date after the
+ * UTC date as the future. In New Zealand, for example, the local date would schedule a new story until noon instead of
+ * publishing it.
  */
 export const today = (now = new Date()): string => {
   const local = now.toLocaleDateString('sv'); // The Swedish locale writes ISO dates: 2026-11-20.

@@ -35,8 +35,8 @@ export function typedInput<Value>(area: string) {
 const texts = typedInput<string>('texts');
 
 /**
- * The state of a text input, for example of a dialog. After a reload, or if the session ended, the same user finds the
- * text in the input when it is opened again.
+ * The state of a text input, for example of a dialog. If the page is reloaded or the session ends, the text is kept.
+ * The same user finds it in the input when the input is opened again.
  * @param name identifies the input among the inputs of the resource
  */
 export function useTypedText(name: string, initial = '') {

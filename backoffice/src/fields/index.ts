@@ -76,7 +76,7 @@ interface RichTextOptions {
 }
 
 /**
- * A link to a page of the site that a button inserts into a rich text: a heading that contains the link, followed by a
+ * The content that a toolbar button inserts into a rich text: a heading that links to a page of the site, followed by a
  * paragraph with the text `about`.
  */
 export interface Insertion {

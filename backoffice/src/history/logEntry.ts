@@ -7,7 +7,6 @@ import type { NamedField } from '../fields';
 /** The values of a record by column, as the audit log stores them. */
 export type Values = Record<string, unknown>;
 
-/** An entry of the audit log. */
 export interface LogEntry extends Omit<Tables<'audit_log'>, 'before' | 'after'> {
   before: Values | null;
   after: Values | null;

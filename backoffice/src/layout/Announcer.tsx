@@ -30,7 +30,8 @@ export const Announcer = () => {
 };
 
 /**
- * Keeps a message with an action, such as Undo, visible when the user clicks elsewhere. By default, MUI hides it then.
+ * Keeps a message with an action, such as Undo, visible when the user clicks elsewhere. By default, MUI hides a message
+ * after such a click.
  */
 function keepAction(event: Event & { defaultMuiPrevented?: boolean }): void {
   event.defaultMuiPrevented = messages.querySelector('[data-has-action]') !== null;

@@ -53,8 +53,9 @@ function useReportFailure() {
 }
 
 /**
- * Returns a function that determines which of the given records no longer exist. If the response of a deletion was lost,
- * a second attempt finds only the records that the server has refused to delete.
+ * Returns a function that determines which of the given records no longer exist. If the response of a deletion was
+ * lost, the records may be deleted already. A second attempt then fails for these records, although they must count as
+ * deleted.
  */
 function useFindGone() {
   const resource = useResourceContext() ?? '';
@@ -192,7 +193,7 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
   const reportDeletion = useReportDeletion();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
-  const form = useFormContext() as UseFormReturn | null; // null in a list, which has no form
+  const form = useFormContext() as UseFormReturn | null; // Null in a list, which has no form.
   const unconfirmed = useRef<Identifier | null>(null);
   const findGone = useFindGone();
   const onSuccess = () => {
@@ -302,8 +303,8 @@ export const BulkDeleteButton = () => {
       reportFailure(error);
       return;
     }
-    // If an earlier attempt got no response, it has probably deleted the rows that no longer exist. These rows also count
-    // as deleted.
+    // If an earlier attempt got no response, it has probably deleted the rows that no longer exist. These rows also
+    // count as deleted.
     const missing = unconfirmed.current.filter((id) => selectedIds.includes(id) && !deleted.includes(id));
     const gone = [...deleted, ...(await findGone(missing).catch(() => []))];
     if (gone.length === selectedIds.length) {

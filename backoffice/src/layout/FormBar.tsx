@@ -31,7 +31,6 @@ export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) 
   );
 };
 
-/** A sticky footer that contains the given buttons. */
 export const StickyFooter = ({ children }: { children: ReactNode }) => (
   <Box
     sx={({ palette }) => ({

@@ -88,7 +88,8 @@ const Tools = () => (
  * edited.
  */
 const Busy = () => (
-  // On phones, the toolbar has no room for the indicator. There it has no width and overlaps the gap between two icons.
+  // On phones, the toolbar has no room for the indicator. The indicator then has no width, and overlaps the gap between
+  // two icons.
   <Box sx={{ width: { xs: 0, sm: 28 }, display: 'grid', placeContent: 'center' }}>
     {useLoading() && <CircularProgress size={18} aria-label="Loading" />}
   </Box>
@@ -214,8 +215,8 @@ const PermissionsWatcher = () => {
         await queryClient.invalidateQueries({ queryKey: ['auth'] });
       }
     };
-    // If several requests fail because the session has ended, the user is signed out only after the first failure. The
-    // login page shows the reason.
+    // Several requests can fail because the session has ended. Only the first failure signs the user out. The login
+    // page shows the reason.
     let ending = false;
     const stopListening = onSessionEnd(() => {
       if (ending) return;
@@ -227,8 +228,8 @@ const PermissionsWatcher = () => {
     document.addEventListener('visibilitychange', onFocus);
     // Opens the login page if the user signs out in another tab, or if the server refuses to refresh the session.
     const { data } = auth.onAuthStateChange((event) => {
-      // Runs after a delay. If the user signed out in this tab, react-admin has then opened the login page by itself,
-      // and nothing is left to do.
+      // Runs after a delay, so that react-admin can open the login page itself if the user signed out in this tab. In
+      // that case there is nothing left to do.
       const leave = () => {
         if (window.location.pathname.endsWith('/login')) return;
         if (!wasSignedOut()) recordEnd(SESSION_ENDED);

@@ -6,7 +6,8 @@ export function localTime(time: Date): string {
 }
 
 /**
- * The reason why a publication can't be scheduled for this value of `<input type="datetime-local">`; undefined if it can.
+ * The reason why a publication can't be scheduled for this value of `<input type="datetime-local">`; undefined if it
+ * can.
  */
 export function scheduleProblem(value: string, now = Date.now()): string | undefined {
   const time = new Date(value);

@@ -95,14 +95,14 @@ function recordPath({ name, edit, fields, pending }: ResourceDefinition, id: str
 }
 
 /**
- * The commands whose labels have, for each word of the text, a word that starts with it. Parts inside of words don't
- * count: "aria" means the name, not "Doubtful variants". In each group, the labels that start with the first word of the
- * text come first.
+ * Finds the commands that match a text. Each word of the text must be the beginning of a word in the label: "aria"
+ * matches the name Aria, but not "Doubtful variants". In each group, labels that start with the first word of the text
+ * come first.
  */
 export function matching(commands: readonly Command[], text: string): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = commands.filter(({ label }) => {
-    // The rest of the label from the beginning of each word.
+    // For each word of the label: the part of the label that starts with this word.
     const rests = [...label.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index, input }) =>
       input.slice(index),
     );

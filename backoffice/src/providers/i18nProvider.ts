@@ -18,7 +18,8 @@ const ours = {
       http_error: "The server can't be reached. Please try again.",
       logged_out: 'Your session has ended. Please sign in again.',
     },
-    // The default changes only the first letter of a label to lower case.
+    // react-admin's default writes the first letter of the label in lower case. In quotes, the label stays as the table
+    // shows it.
     sort: { sort_by: 'Sort by “%{field}”, %{order}' },
   },
 };

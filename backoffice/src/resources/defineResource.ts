@@ -43,7 +43,7 @@ interface Messages {
   delete_question?: string;
   errors?: { fetch?: string; create?: string; update?: string; delete?: string };
   notifications?: { created?: string; updated?: string; deleted?: string };
-  /** Labels of names that aren't declared fields, such as filters of a custom list or values in the audit log. */
+  /** Labels of filters and of values in the audit log that aren't declared fields. */
   fields?: Record<string, string>;
   /** Texts of custom pages. */
   [more: string]: unknown;

@@ -216,7 +216,7 @@ const AssignDialog = ({ subject, busy, onAssign, onClose }: AssignDialogProps) =
   );
 };
 
-/** The submissions that the database refused to decide, with the reasons. */
+/** The submissions on which the database refused to decide, with the reasons. */
 const Refusals = ({ refused, onClose }: { refused: readonly ReviewResult[]; onClose: () => void }) =>
   refused.length > 0 ? (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="refused-title">

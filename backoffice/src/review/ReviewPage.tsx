@@ -86,13 +86,16 @@ function Head() {
 const BulkDecisions = lazyPart<BulkDecisionsProps>(() => import('./BulkDecisions'));
 
 interface SelectionProps extends BulkDecisionsProps {
-  /** True if an open submission hides the queue. Its Approve button must be the only one. */
+  /**
+   * True if an open submission hides the queue. The toolbar is then hidden, too, so that only the submission's own
+   * Approve button is visible.
+   */
   hidden: boolean;
 }
 
 /**
- * The toolbar for selected submissions. After the first selection, the toolbar stays mounted, so that it can list the
- * submissions that the database refused to decide.
+ * The toolbar for selected submissions. After the first selection, the toolbar stays mounted, because it also shows the
+ * dialog with the submissions on which the database refused to decide.
  */
 const Selection = ({ kind, hidden }: SelectionProps) => {
   const { selectedIds, onUnselectItems, filterValues } = useListContext();

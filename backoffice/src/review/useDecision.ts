@@ -9,7 +9,7 @@ import type { ReviewKind, SubmissionRecord } from './reviewKind';
 
 type Verb = 'approve' | 'reject';
 
-/** Undoes the user's own decisions, by calling review_many() with the decision `reopen`. */
+/** Undoes the user's own decisions by calling review_many() with the action `reopen`. */
 export const undoMany = (resource: string, ids: readonly unknown[]) =>
   callFunction<ReviewResult[]>('review_many', {
     resource,

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusRow } from '../layout/list/rowElements';
 
 /**
- * Returns a ref for an item of a list. If the focus is lost because the item is removed, focuses the item that is now in
- * its position, or the last item. If the list was removed too, focuses the heading of the section.
+ * Returns a ref for an item of a list. If the focus is lost because the item is removed, focuses the item that is now
+ * in its position, or the last item. If the list was removed too, focuses the heading of the section.
  */
 export function useRemovalFocus(): RefObject<HTMLLIElement | null> {
   const ref = useRef<HTMLLIElement>(null);

@@ -72,7 +72,8 @@ const Toast = ({ kind, title, description, action, inBackground = false }: Toast
       // Messages that aren't errors are announced by the live region in layout/Announcer.
       role={kind === 'error' ? 'alert' : undefined}
       data-has-action={action ? '' : undefined}
-      // While this message fades out, its Undo button can't be pressed: the user expects Undo to act on the latest change.
+      // While this message fades out, its Undo button can't be pressed, because the user expects Undo to act on the
+      // latest change.
       inert={isReplaced}
       sx={({ palette: { paper, text } }) => ({
         display: 'flex',

@@ -9,7 +9,6 @@ import { failureText, readableError } from '../providers/data/readableError';
 import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 
-/** A change that can be undone. */
 export interface UndoableChange {
   /** The name or number of the changed records. */
   about: string;

@@ -137,7 +137,7 @@ const Tool = ({ label, icon, pressed, onClick }: ToolProps) => (
     <IconButton
       aria-label={label}
       aria-pressed={pressed}
-      onMouseDown={(event) => event.preventDefault()} // keeps the selection in the editor
+      onMouseDown={(event) => event.preventDefault()} // Keeps the selection in the editor.
       onClick={onClick}
       sx={{
         width: 36,

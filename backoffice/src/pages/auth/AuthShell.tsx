@@ -108,7 +108,7 @@ interface ReplaceSessionProps {
   /** The email of the user who is signed in. */
   current: string;
   question: string;
-  /** Label of the button that confirms to replace the session. */
+  /** The label of the button with which the user agrees to replace the session. */
   accept: string;
   onAccept: () => void;
 }

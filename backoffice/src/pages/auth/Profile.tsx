@@ -211,8 +211,8 @@ const ChangePassword = () => {
 
 /**
  * Changes the password.
- * @param mayBeChanged true if an earlier attempt got no response. If the current password is then wrong, the new
- * password may already be set.
+ * @param mayBeChanged true if an earlier attempt got no response, so that the new password may already be set. If the
+ * server then rejects the current password, a sign-in with the new password shows whether that is the case.
  * @returns the error, or null
  */
 async function changePassword(current: string, password: string, mayBeChanged: boolean): Promise<Error | null> {

@@ -12,9 +12,9 @@ import { staff } from './staff';
 const TIMEOUT_MS = 4000;
 
 /**
- * Signs out on all devices. If the request fails, signs out only in this browser. Also removes the drafts of forms,
- * unless the session has already ended by itself: in that case the drafts are kept, so that the same user can continue
- * after signing in again.
+ * Signs out on all devices. If the request fails, signs out only in this browser. Also removes the drafts of forms. If
+ * the session had already ended by itself, the drafts are kept, so that the same user can continue after signing in
+ * again.
  * @throws the auth client's error if other devices stay signed in
  */
 export async function signOut(): Promise<void> {

@@ -26,9 +26,10 @@ export async function api(url: string, options: RequestInit = {}): Promise<ApiRe
       const renewed = await renewedSession(session.access_token);
       // A request with status 401 wasn't processed, so it can be repeated.
       if (renewed && error.status === 401) return send(url, options, renewed.access_token);
-      // A session that has ended on another device has no permissions, so the database responds with 403.
+      // If the session was ended on another device, it has no permissions any more, and the database responds with 403.
       if (await currentSession()) throw error;
-      // Stores the reason before the caller shows the error, because forms keep their drafts if the session has expired.
+      // Stores the reason before the caller shows the error, because forms keep their drafts if the session has
+      // expired.
       if (!wasSignedOut()) recordEnd(SESSION_ENDED);
       throw new HttpError('', 401, null);
     });
@@ -49,10 +50,8 @@ async function send(url: string, options: RequestInit, token: string | undefined
   return response;
 }
 
-/** The URL of a path below /rest/v1. */
 export const restUrl = (path: string) => `${env.apiUrl}/rest/v1/${path}`;
 
-/** Calls a database function. */
 export async function callFunction<Result>(name: string, args: Record<string, unknown>): Promise<Result> {
   const { json, body } = await api(restUrl(`rpc/${name}`), { method: 'POST', body: JSON.stringify(args) });
   return (body === '' ? null : json) as Result;

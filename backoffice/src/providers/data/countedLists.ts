@@ -5,7 +5,7 @@ import type { DataProvider, GetListParams, GetListResult, HttpError } from 'reac
 const COUNTED_UP_TO = 10_000;
 
 /**
- * An estimate below this number is verified once by an exact count, because the planner's estimates may be several
+ * An estimate up to this number is checked once with an exact count, because the planner's estimates may be several
  * times too high after many deletions.
  */
 const TRUSTED_ABOVE = 10 * COUNTED_UP_TO;
@@ -72,8 +72,8 @@ export function countedLists(base: DataProvider): DataProvider {
 }
 
 /**
- * Returns an empty page if PostgREST refuses a page beyond the last row with status 416, for example after the rows of
- * that page were deleted. react-admin then opens a page that has rows.
+ * Returns an empty page for a page beyond the last row, for example after its rows were deleted. PostgREST responds to
+ * such a request with 416. After an empty page, react-admin opens a page that has rows.
  */
 const emptyPage = (request: Promise<GetListResult>): Promise<GetListResult> =>
   request.catch((error: HttpError) => {
@@ -83,8 +83,8 @@ const emptyPage = (request: Promise<GetListResult>): Promise<GetListResult> =>
   });
 
 /**
- * If the page is full, raises an estimate to at least one more than the number of rows up to this page, so that the
- * pagination offers the next page.
+ * Corrects an estimate that is too low. If the current page is full, the result is at least one more than the rows up
+ * to this page, so that the pagination offers the next page.
  */
 function atLeastVisible({ data, total = 0 }: GetListResult, { pagination }: GetListParams): number {
   if (!pagination) return total;

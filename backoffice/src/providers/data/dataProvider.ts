@@ -35,6 +35,6 @@ export const queryClient = new QueryClient({
     queries: { networkMode: 'always', retry: (failures, error) => failures < 1 && isTransient(error), retryDelay: 600 },
   },
 });
-// Every button that checks a permission has its own observer of the same query. With the default properties, each
-// refetch would render all rows of a list again, even if the result hasn't changed.
+// Every button that checks a permission has its own observer of the same query. By default, each refetch would render
+// all rows of a list again, even if the result hasn't changed.
 queryClient.setQueryDefaults(['auth', 'canAccess'], { notifyOnChangeProps: ['data', 'error', 'status'] });

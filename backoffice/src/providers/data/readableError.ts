@@ -73,8 +73,8 @@ export function serverMessage(error: unknown, fallback: string): string {
 
 /**
  * A message for users; null for an unknown error code. If the value of a field was refused, it is the message of the
- * field. An error that the project's database functions raise already
- * contains such a message. For Postgres's own errors, the message is looked up by the error code.
+ * field. An error that the project's database functions raise already contains such a message. For Postgres's own
+ * errors, the message is looked up by the error code.
  */
 function readableMessage(body: DatabaseError): string | null {
   const [refusal] = Object.values(body.errors ?? {});
@@ -98,10 +98,10 @@ export function constraintOf(error: unknown, table = ''): string | null {
 }
 
 /**
- * Adds error messages by field name in `body.errors`, where react-admin reads them. The first one becomes the message of
- * the error, because the suggestions of a focused field can cover the text below it. If `errors` is null, adds a general
- * message that belongs to no field. Without any message, react-admin would consider the form saved, and wouldn't warn
- * the user about unsaved changes.
+ * Adds error messages by field name in `body.errors`, where react-admin reads them. The first of them also becomes the
+ * message of the error, which a notification shows, because the suggestions of a focused field can cover the message
+ * below the field. If `errors` is null, adds a general message that belongs to no field. Without any message,
+ * react-admin would consider the form saved, and wouldn't warn the user about unsaved changes.
  */
 export function withFieldErrors(error: unknown, errors: Record<string, string> | null): HttpError {
   const { message, status, body } = readableError(error);

@@ -68,8 +68,8 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
 );
 
 /**
- * Texts count as similar if their similarity (from 0 to 1) is at least this number. similar_stories() also finds
- * stories with a similar title, whose texts may be less similar than that.
+ * If the texts of two stories are less similar than this (from 0 to 1), the result says that only their titles are
+ * similar. similar_stories() finds stories with a similar text or a similar title.
  */
 const SIMILAR_TEXT = 0.45;
 
