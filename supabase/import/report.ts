@@ -6,7 +6,6 @@ import type { Step } from './readFigures';
 const count = (number: number) => number.toLocaleString('en');
 const things = (number: number, one: string, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
 
-/** Shortens a file name for the report. */
 const shortened = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);
 
 const countries: Record<Country, string> = { US: 'the United States', EW: 'England and Wales', FR: 'France' };

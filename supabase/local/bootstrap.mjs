@@ -46,10 +46,9 @@ void installIfNeeded(() => run(scripts[command], args));
  * because tests and benchmarks must not depend on it. The import and the generator read only the variables of the local
  * database, so that nobody changes a hosted database by accident. Variables of the environment take precedence.
  *
- * `npm start` and `npm run dev` serve their own API, so they ignore VITE_SUPABASE_URL and
- * VITE_SUPABASE_PUBLISHABLE_KEY. (These variables make a build use a hosted project.) If the file sets
- * VITE_SUPABASE_URL, they also ignore the file's SITE_URL, because links in local emails must not lead to the hosted
- * site.
+ * `npm start` and `npm run dev` serve their own API. They ignore VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY,
+ * with which a build uses a hosted project. If VITE_SUPABASE_URL is set, they also ignore the SITE_URL of the file.
+ * Otherwise links in local emails would lead to the hosted site.
  */
 function readEnvFile() {
   if (!['start', 'dev', 'build', 'db', 'import', 'resource'].includes(command)) return;

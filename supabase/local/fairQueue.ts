@@ -29,8 +29,8 @@ export class FairQueue {
 
   /**
    * Waits until a task may start.
-   * @returns undefined if too many tasks wait; otherwise a promise of the turn. The caller must call `leave` when the task
-   * has ended
+   * @returns undefined if too many tasks wait; otherwise a promise of the turn. The caller must call `leave` when the
+   * task has ended
    */
   enter(key: string): Promise<Turn> | undefined {
     const { parallel, parallelPerKey, queued, queuedPerKey } = this.limits;

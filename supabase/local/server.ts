@@ -40,7 +40,6 @@ export interface ServerOptions extends SiteOptions {
   mailbox: Mailbox;
   /** The key of the mailbox; undefined if no key is needed. */
   mailboxKey?: string;
-  /** Checks the health of the stack. */
   health: () => Promise<Health>;
   publicDir?: string;
   adminDir?: string;
@@ -198,8 +197,8 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
 }
 
 /**
- * Sends an empty response, and closes the connection after a second, even if the client doesn't. Until then, a client that
- * is still sending can read the response.
+ * Sends an empty response, and closes the connection after a second, even if the client doesn't. Until then, a client
+ * that is still sending can read the response.
  */
 function endWith(status: string, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);

@@ -47,7 +47,7 @@ interface Entry extends Partial<Facts> {
   variantKind?: 'spelling' | 'form' | 'short';
   /** The gender of the base name, if it differs from the gender of this name. */
   variantGender?: string;
-  /** Another name, of which this name is probably a spelling. The two names aren't linked. */
+  /** Another name, of which this name may be a spelling. The two names aren't linked. */
   perhaps?: string;
   sources?: Source[];
   sourceNote?: string;
@@ -173,7 +173,7 @@ function meaningOfSpelling({ name, perhaps }: Entry, base: Entry | undefined, ev
 
 /**
  * All words that occur in lower case in the meaning of any name. meaningOfSpelling() puts the first word of a meaning
- * in lower case only if it is one of these words, so that a word such as God keeps its capital.
+ * in lower case only if it is one of these words. A word such as God therefore keeps its capital.
  */
 function lowerCaseWords(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(({ meaning = '' }) => meaning.match(/(?<!\p{L})\p{Ll}\p{L}*/gu) ?? []));

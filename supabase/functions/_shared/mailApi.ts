@@ -10,9 +10,12 @@ export interface MailApiOptions {
 }
 
 /**
- * The 4xx statuses after which a retry may succeed: a wrong API key (401), an unverified domain (403), a timeout (408),
- * and a parallel request with the same idempotency key (409). An admin can correct a wrong key or an unverified domain.
- * A rate limit (429) is handled separately. All other 4xx are permanent.
+ * The 4xx statuses after which a retry may succeed. All other 4xx are permanent, except 429 (rate limit), which is
+ * handled separately.
+ * - 401: a wrong API key, which an admin can correct
+ * - 403: an unverified domain, which an admin can verify
+ * - 408: a timeout
+ * - 409: a parallel request with the same idempotency key
  */
 const retryable = new Set([401, 403, 408, 409]);
 

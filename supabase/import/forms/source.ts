@@ -29,7 +29,7 @@ interface Candidate extends Omit<YearFile, 'year'> {
   entry: string;
 }
 
-const maxFileSize = 10_000_000; // the largest published file has 0.5 million bytes
+const maxFileSize = 10_000_000; // The largest published file has 0.5 million bytes.
 const maxFiles = 1000;
 
 /**

@@ -78,7 +78,10 @@ export function tighter(a: CheckRules, b: CheckRules): CheckRules {
   return { ...either, ...Object.fromEntries(set) };
 }
 
-/** Combines two patterns into a pattern that matches if both match. ColumnRules applies it with the flag `s`. */
+/**
+ * Combines two patterns into a pattern that matches if both match. It needs the flag `s`, with which columnProblem()
+ * applies patterns.
+ */
 const bothOf = (a: string, b: string) => `^(?=.*(?:${a}))(?=.*(?:${b}))`;
 
 /**
@@ -113,7 +116,7 @@ function readPart(column: string, part: string): CheckRules | null {
   if (format === 'https' || format === 'email' || format === 'image') return { format };
 
   // These two patterns match loosely. The first matches every condition that requires a string to start like an https
-  // URL. The second matches every condition that requires characters on both sides of an @.
+  // URL. The second matches every condition that requires an @ after a repeated character or a wildcard.
   if (ofColumn(String.raw`(?:COLUMN ~~?\*? '\^?https:|starts_with\(COLUMN, 'https:|"left"\(COLUMN, 8\) = 'https:).*`))
     return { format: 'https' };
   if (ofColumn(String.raw`COLUMN ~~?\*? '[^']*[+*%}]@.*`)) return { format: 'email' };

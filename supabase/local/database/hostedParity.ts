@@ -38,9 +38,9 @@ ${loginRoleNames
 grant anon, authenticated, service_role to authenticator, postgres;
 commit;`;
 
-// Schemas and grants, then the functions of the schema auth as in hosted projects. The functions read JWT claims in
-// both formats (one setting for each claim, or one setting for all claims), so that they work in lite, PostgREST and
-// plain SQL tests.
+// Schemas and grants, then the functions of the schema auth as in hosted projects. lite, PostgREST and plain SQL tests
+// set the JWT claims in two formats: one setting for each claim, or one setting for all claims. The functions read both
+// formats.
 const foundations = `
 create schema if not exists extensions;
 create schema if not exists auth;

@@ -24,7 +24,6 @@ const listFile = join(repositoryRoot, 'supabase/released.json');
 /** The folder with a backup of each release. Tests upgrade these backups to the current version. */
 export const releasesFolder = join(repositoryRoot, 'tests/releases');
 
-/** The list of released migrations. */
 export const readReleased = (): Released => JSON.parse(readFileSync(listFile, 'utf8'));
 
 /**

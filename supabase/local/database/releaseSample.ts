@@ -51,7 +51,6 @@ export async function sampleClient(api: Pick<TestApi, 'url' | 'apiKey'>, email?:
   return sender(session.access_token);
 }
 
-/** Calls a function of the database. */
 export const callAs = <T>(send: Send, name: string, args: object) => send<T>('POST', `/rest/v1/rpc/${name}`, args);
 
 /**

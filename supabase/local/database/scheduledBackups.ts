@@ -44,7 +44,7 @@ export function startBackups(options: ScheduleOptions): () => Promise<void> {
     timer = setInterval(check, checkMs).unref();
   }, firstMs).unref();
   return () => {
-    clearTimeout(timer); // It clears intervals, too.
+    clearTimeout(timer); // clearTimeout() clears intervals, too.
     return running;
   };
 }

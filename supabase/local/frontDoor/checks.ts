@@ -55,7 +55,7 @@ const single = new Set([
  */
 const maxHeaders = 100;
 
-/** Checks that run before the path is read. */
+/** Checks that run first, before the host and the path are checked. */
 export const headerChecks = {
   headerCount: ({ rawHeaders }: IncomingMessage) =>
     rawHeaders.length / 2 > maxHeaders
@@ -205,7 +205,7 @@ const bodyTypes = {
 const rowRange = /^\s*(\d{1,9})-(\d{1,9})?\s*$/;
 const byteRange = /^\s*bytes=(\d{1,15})-(\d{1,15})?\s*$/;
 
-/** Checks of a body. */
+/** Checks of JSON bodies. */
 export const bodyChecks = {
   bodyText: (body) => (isUtf8(body) ? undefined : refuse(400, '22021', 'The body is not text in UTF-8.')),
   bodyNul: (body) => (hasNul(body) ? refuse(400, '22P05', "Text can't contain the NUL character.") : undefined),
@@ -221,8 +221,8 @@ export const bodyChecks = {
 } satisfies Record<string, (body: Buffer, visit: Visit) => Refusal | undefined>;
 
 /**
- * Names of the checks that are implemented in frontDoor.ts. They count requests, or must run before the checks of this
- * file.
+ * Names of the checks that frontDoor.ts implements itself: they need its counters, its memory budget or its list of
+ * hosts.
  */
 export const doorChecks = [
   'host',

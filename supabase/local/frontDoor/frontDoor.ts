@@ -124,8 +124,9 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
       if (!outgoing.destroyed) await handlers[route.handler](visit, body, outgoing);
     } finally {
       turn?.finish();
-      // A query counts toward the limit of its address until it has ended, even if the client disconnects earlier, and
-      // until the response is sent. Otherwise clients that don't read their responses could fill the memory with them.
+      // A query counts toward the limit of its address until it has ended and its response has been sent. Otherwise
+      // clients that don't read their responses could fill the memory with them. If the client disconnects early, the
+      // query counts until it has ended.
       if (outgoing.destroyed) turn?.leave();
       else outgoing.once('close', () => turn?.leave());
     }

@@ -14,8 +14,12 @@ export interface Rate {
 }
 
 /**
- * Groups of routes with the same limit: files and pages, the API of tables and functions, forms, sign-ins, requests
- * that send an email, refreshes of sessions, and codes from emails.
+ * Groups of routes with the same limits:
+ * - `page`: files and pages
+ * - `api`: tables and functions
+ * - `form`: forms of visitors
+ * - `signIn`, `refresh`, `verify`: sign-ins and sign-ups, refreshes of sessions, codes and links from emails
+ * - `mail`: requests that send an email
  */
 export const rateClasses = ['page', 'api', 'form', 'signIn', 'mail', 'refresh', 'verify'] as const;
 export type RateClass = (typeof rateClasses)[number];
@@ -41,7 +45,7 @@ export interface Limits {
    */
   bodyBytes: { small: number; large: number; largePerAddress: number };
   /**
-   * Timeouts for receiving the headers and the whole request, and for sending the response: while a client reads nothing
+   * Timeouts for receiving the headers and the whole request, and for sending the response. If a client reads nothing
    * for `responseMs`, its connection is closed.
    */
   timeouts: { headersMs: number; requestMs: number; responseMs: number };
@@ -62,8 +66,8 @@ const protection = {
  * limits allow dozens of visits a minute from the same IP address.
  */
 export function realLimits(auth: AuthRates): Limits {
-  // The limit of an account is twice the limit of an IP address, so that requests from a single IP address can't use up
-  // the limit of an account.
+  // The limit of an account is twice the limit of an IP address. Otherwise requests from a single IP address could use
+  // up the limit of an account.
   const auths = (perAddress: number): Rate => ({
     seconds: 300,
     perAddress,

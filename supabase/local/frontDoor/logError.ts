@@ -3,8 +3,9 @@ import { writeLog } from '../process/log';
 const maxMessageLength = 200;
 
 /**
- * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack. Rows,
- * email addresses, line breaks and control characters are removed from the message, which can contain parts of a request.
+ * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack.
+ * Rows, email addresses, line breaks and control characters are removed from the message, which can contain parts of a
+ * request.
  */
 export function logError(error: unknown): void {
   const [message = '', ...stack] = describeError(error).split('\n');

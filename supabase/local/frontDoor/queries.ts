@@ -22,9 +22,9 @@ export function isDecodable(search: string): boolean {
 }
 
 /**
- * True if a query filters by a regular expression with a backslash. A backslash can be a backreference (`\1`), with which
- * even a short expression occupies PostgreSQL until the query times out. The searches of our applications need none
- * (`literalPattern()`).
+ * True if a query filters by a regular expression with a backslash. A backslash can be a backreference (`\1`), with
+ * which even a short expression occupies PostgreSQL until the query times out. The searches of our applications need
+ * none (`literalPattern()`).
  */
 export function hasBackreference(query: URLSearchParams): boolean {
   return hasOperator(query, regexFilter, (value, at) => value.includes('\\', at));
@@ -38,7 +38,10 @@ export function hasFullTextSearch(query: URLSearchParams): boolean {
   return hasOperator(query, fullTextFilter, () => true);
 }
 
-/** True if a filter of a query has an operator, at whose position in the filter's value `test` returns true. */
+/**
+ * True if a filter of a query uses an operator and `test` returns true. `test` gets the value of the filter and the
+ * position of the operator in it.
+ */
 function hasOperator(query: URLSearchParams, operator: string, test: (value: string, at: number) => boolean): boolean {
   const [filter, inGroup] = [new RegExp(`^${operator}`, 'i'), new RegExp(`\\.${operator}`, 'i')];
   for (const [name, value] of query) {
@@ -91,9 +94,9 @@ export function repetitionProblem(query: URLSearchParams): string | undefined {
 }
 
 /**
- * True if a query has many blanks in a row outside of the values of its filters. lite tests them with a regular
- * expression whose time grows with the third power of their number: with 4,000 blanks in `select`, one request blocked
- * the server for a minute.
+ * True if a query has many blanks in a row outside of the values of its filters. lite parses such blanks with a regular
+ * expression that takes time in proportion to the third power of their number. With 4,000 blanks in `select`, one
+ * request blocked the server for a minute.
  */
 export function hasManyBlanks(query: URLSearchParams): boolean {
   for (const [name, value] of query) {
@@ -109,8 +112,8 @@ const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
 /**
  * Returns the number of opening parentheses in a string and their maximum depth. Parentheses within quotes count, too,
- * because lite may parse quotes differently. This rejects no valid query, because no column has a parenthesis in its
- * name.
+ * because lite may parse quotes differently. This rejects no valid `select`, because no column has a parenthesis in its
+ * name. But it can reject a filter for a text with several unclosed parentheses.
  */
 function nestingOf(text: string): { depth: number; count: number } {
   let [depth, deepest, count] = [0, 0, 0];

@@ -67,7 +67,9 @@ const tableMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'] as co
 const functionMethods = ['GET', 'HEAD', 'POST', 'OPTIONS'] as const;
 const read = ['GET', 'HEAD'] as const;
 
-/** For each request the first matching row is used. */
+/**
+ * For each request, the first matching row is used. Rows with a fixed path come before rows with a parameter or a `*`.
+ */
 export const routes: readonly Route[] = [
   // Accounts. All other routes of the auth server are blocked, for example /otp, /magiclink, /authorize and /admin.
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/signup', rate: 'signIn' },
@@ -196,8 +198,9 @@ interface Compiled {
 
 /**
  * Compiles the table.
- * @returns a function that maps method, normalized path and query to the first matching row, or to the methods that the
- * path allows (none if the path or its query is unknown)
+ * @returns a function that finds the first row that matches a method, a normalized path and a query. If no row matches,
+ * it returns the methods that the path allows. There are none if the path is unknown, or if the query has the wrong
+ * parameters.
  */
 export function compileRoutes(
   table: readonly Route[],

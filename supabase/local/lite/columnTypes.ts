@@ -1,7 +1,8 @@
 /**
- * Encodes values like PostgREST. lite's driver differs: it returns a numeric as a string if a number would lose digits,
- * it writes times with a space instead of a T, and it encodes objects a second time after lite has encoded them as
- * JSON.
+ * Encodes values like PostgREST. lite's driver
+ * - returns a numeric as a string if a number would lose digits;
+ * - writes times with a space instead of a T;
+ * - encodes objects a second time after lite has encoded them as JSON.
  *
  * Delete when lite encodes values like PostgREST. Tests: liteWorkarounds.test.ts (formats of values), accounts.test.ts
  * (metadata).

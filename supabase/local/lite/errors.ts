@@ -33,7 +33,7 @@ const statuses: Readonly<Record<string, number>> = {
   '40': 500,
   '53': 503,
   '53400': 500,
-  '54': 400, // In PostgREST 500. Only the client's values exceed limits, for example an array with seven dimensions.
+  '54': 400, // PostgREST: 500. But the client's values are at fault, for example an array with 7 dimensions.
   '55': 500,
   '57P01': 503,
   '57P02': 503,

@@ -41,8 +41,8 @@ export function reduceLogging(): void {
 }
 
 /**
- * True for lite's errors about a query string that it can't parse. Without this exception, visitors could fill the log with
- * them.
+ * True for lite's errors about a query string that it can't parse. They aren't logged, because visitors could fill the
+ * log with them.
  */
 const isMalformedQuery = (thrown: unknown): boolean => thrown instanceof Error && malformedQuery.test(thrown.message);
 

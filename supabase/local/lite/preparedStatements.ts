@@ -10,10 +10,10 @@
 import type postgres from 'postgres';
 
 /**
- * The maximum number of statements that are prepared in an hour. All other statements are planned at each use. Without a
- * maximum, a client could fill the memory by sending many different queries. After an hour, others can be prepared, so
- * that such a client doesn't slow down all queries until the next start. The driver replaces each connection, with its
- * prepared statements, after an hour at most.
+ * The maximum number of statements that are prepared in an hour. All other statements are planned at each use. Without
+ * a maximum, a client could fill the memory by sending many different queries. After an hour, other statements can be
+ * prepared. Otherwise such a client would slow down all queries until the next start. The driver replaces each
+ * connection, with its prepared statements, after an hour at most.
  */
 const mostPrepared = 300;
 const hour = 60 * 60 * 1000;

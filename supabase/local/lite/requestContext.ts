@@ -2,8 +2,12 @@
  * Makes the current request available to the code that lite calls. lite doesn't pass the request to its connection, and
  * it doesn't pass the database's error to its response. This AsyncLocalStorage holds both.
  *
- * Delete when all of these are true: lite's connection receives the request, its responses carry the database's error,
- * its emails honor `redirect_to`, and it rejects a `redirect_to` to another port of localhost.
+ * Delete when lite
+ * - passes the request to its connection;
+ * - passes the database's error to its response;
+ * - honors `redirect_to` in its emails;
+ * - rejects a `redirect_to` to another port of localhost.
+ *
  * Tests: liteWorkarounds.test.ts (request headers), accounts.test.ts (recovery).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -4,7 +4,6 @@
  */
 import type { Sql } from 'postgres';
 
-/** An email to deliver. */
 export interface OutgoingMail {
   to: string;
   subject: string;

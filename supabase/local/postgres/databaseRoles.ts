@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The superuser of the cluster, as on hosted Supabase. It is used only when the server starts, by the commands
+ * The superuser of the cluster, as on hosted Supabase. It is used only when the server starts, by commands such as
  * `npm run db:…`, and by tests.
  */
 export const superuser = 'supabase_admin';
@@ -32,7 +32,10 @@ export interface RoleUrls {
   api: string;
   /** `supabase_auth_admin` owns the tables of the schema `auth`. */
   auth: string;
-  /** `cradle_worker` delivers the emails of the outbox, writes them to the mailbox, and deletes expired data. */
+  /**
+   * `cradle_worker` does the work in the background: it delivers emails, publishes due stories and deletes expired
+   * data.
+   */
   worker: string;
 }
 

@@ -95,7 +95,8 @@ function makeExecutable(file: string): void {
 }
 
 /**
- * True if `account` can enter every folder above `path`. Always true if PostgreSQL runs as the account of this process.
+ * True if `account` can enter the folder `path` and every folder above it. Always true if PostgreSQL runs as the
+ * account of this process.
  */
 export function isReachable(path: string, account: Account): boolean {
   if (account.uid === undefined) return true;

@@ -136,7 +136,8 @@ export async function createCluster(cluster: string, password: string, programs:
   mkdirSync(parent, { recursive: true });
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true }); // Left by a killed start.
+    // A killed start has left this folder or file.
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true });
   }
   const fresh = join(parent, `${prefix}${process.pid}`);
   const passwordFile = join(parent, `${prefix}${process.pid}.password`);

@@ -44,9 +44,9 @@ export function openLog(file: string): number {
 }
 
 /**
- * Rotates a log of `maxBytes` or more: deletes the oldest file, renames `<file>.1` to `<file>.2` and so on, copies the
- * last `maxBytes` of the log to `<file>.1`, and truncates the log. Lines that are written between copying and
- * truncating are lost.
+ * Rotates a log of `maxBytes` or more. First deletes the oldest file, and renames `<file>.1` to `<file>.2` and so on.
+ * Then copies the last `maxBytes` of the log to `<file>.1`, and truncates the log. Lines that are written between
+ * copying and truncating are lost.
  */
 export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
   if (!existsSync(file) || statSync(file).size < maxBytes) return;

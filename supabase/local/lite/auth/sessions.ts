@@ -51,8 +51,8 @@ export async function endOtherSessions(sql: Sql, { userId, sessionId }: Bearer):
 }
 
 /**
- * Tags the session of a recovery link. A tagged session can set a new password once without the current one
- * (credentials.ts).
+ * Tags the session of a recovery link. A tagged session can change the password or the email address once without the
+ * current password (credentials.ts).
  */
 export function markRecoverySessions(sql: Sql): Middleware {
   return async (request, next) => {

@@ -1,9 +1,10 @@
 /**
- * Handles GET /verify, the target of links in emails, because lite has four faults. It responds to an invalid link
- * with JSON instead of a redirect to a page. It keeps the fragment of `redirect_to` in the redirect. It treats HEAD
- * like GET, so that a HEAD request uses up the link. It accepts links that a page embeds.
+ * Handles GET /verify, the target of links in emails, because lite has four faults. It responds to an invalid link with
+ * JSON instead of a redirect to a page. It keeps the fragment of `redirect_to` in the redirect. It treats HEAD like
+ * GET, so that a HEAD request uses up the link. It accepts links that a page embeds.
  *
- * Delete when lite redirects to a page for every link, and ignores HEAD and embedded links. Test: authRequests.test.ts (GET /verify).
+ * Delete when lite redirects to a page for every link, and ignores HEAD and embedded links. Test: authRequests.test.ts
+ * (GET /verify).
  */
 import type { Middleware } from '../middleware';
 import { requestContext } from '../requestContext';
@@ -30,8 +31,8 @@ export function redirectToOwnPages(siteUrl: string): Middleware {
     // Mail programs check links with HEAD requests, which must not use up the link.
     if (authRoute(request) === 'HEAD verify') return new Response(null, { status: 204 });
     if (authRoute(request) !== 'GET verify') return next(request);
-    // Browsers send `document` if a user opens a link. Other values mean that a page embeds it, for example as an image.
-    // Such requests must not count as invalid links, because any page could use up the limit of its visitors.
+    // Browsers send `document` if a user opens a link. Other values mean that a page embeds it, for example as an
+    // image. Such requests must not count as invalid links, because any page could use up the limit of its visitors.
     if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document')
       return new Response(null, { status: 403 });
     const url = new URL(request.url);
