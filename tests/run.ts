@@ -1,6 +1,6 @@
 /**
- * `npm test` runs all checks and prints their durations. `npm test unit` (or api, e2e, check) runs one of them. Further
- * arguments are passed to its runner: `npm run test:e2e -- search.spec.ts`.
+ * `npm test` runs all checks and prints their durations. `npm test unit` (or api, e2e, check and others) runs only this
+ * check. Further arguments are passed to the check's test runner: `npm run test:e2e -- search.spec.ts`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,10 @@ interface Step {
   run(args: string[]): void | Promise<void>;
 }
 
-/** This test loads 138,000 names twice, so it runs only with `npm run test:figures`. */
+/**
+ * This test loads the official figures of 138,000 names. This takes too long for `npm test`, so the test runs only with
+ * `npm run test:figures`.
+ */
 const ALL_FIGURES = 'tests/generator/allFigures.test.ts';
 
 const steps: Record<string, Step> = {

@@ -60,7 +60,8 @@ test('no view bypasses row-level security', async () => {
 });
 
 test('grants on tables to anon and authenticated match the permission matrix', async () => {
-  // Both privilege functions count grants to PUBLIC. has_any_column_privilege() also finds grants on single columns.
+  // has_any_column_privilege() and has_table_privilege() are also true for grants to PUBLIC. Only the first is true for
+  // grants on single columns.
   const granted = await backend.sql<{ grant: string }[]>`
     select role || ' ' || privilege || ' ' || c.relname as grant
     from pg_class as c

@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.close();
     }, ownPort),
   baseURL: async ({ stack }, use) => use(stack.url),
-  // Disables animations in tests of the back-office, because they take a tenth of these tests' time. Tests of the
+  // Disables animations in tests of the back-office, where animations would take a tenth of the time. Tests of the
   // public site run with animations, because the site's own animations must be tested.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   contextOptions: async ({}, use, { file }) =>
@@ -125,7 +125,7 @@ async function withStack(use: (stack: TestStack) => Promise<void>, at = { port: 
   await addTestPeople(sql);
   await emptyQueues(sql);
   const options = { ...builtFolders, limits: 'relaxed', publishingPollMs: 500 } as const;
-  // If another program has taken the port in the meantime, chooses a free one.
+  // If another program has taken the port since the last stack stopped, chooses a free one.
   const started = await startApiOn(clone.databaseUrl, { ...options, port: at.port }).catch(() =>
     startApiOn(clone.databaseUrl, options),
   );

@@ -34,7 +34,10 @@ const isPath = (text: string) =>
   /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(text) &&
   (/\.(tsx?|mjs|sql|json|css|md|toml|html|csv)$/.test(text) || /^[a-z][\w.-]+\/[\w./-]*$/.test(text));
 
-/** Lists the TypeScript files that a path names which may leave out folders and the end of the file's name. */
+/**
+ * Lists the TypeScript files that match a path. The path has no `.ts`, and may leave out folders and `.test` or
+ * `.spec`.
+ */
 function filesNamed(path: string): string[] {
   const loose = new RegExp(`(^|/)${path.split('/').join('/(.+/)?')}(\\.(test|spec))?\\.tsx?$`);
   return entries.filter((entry) => loose.test(entry));

@@ -37,8 +37,7 @@ describe('URLs', () => {
     fc.assert(
       fc.property(crooked, fc.constantFrom('', '/'), (text, first) => {
         const path = safePath(first + text);
-        // The result is used as a link, assigned to location, and passed to the router, so it must not lead to another
-        // site.
+        // The site uses this path for links, `location` and the router, so it must not lead to another site.
         expect(new URL(path, site).origin).toBe(site);
         expect(path).toMatch(/^\/(?![/\\])/);
       }),

@@ -83,7 +83,8 @@ describe('reviewing a story submission', () => {
             ),
           );
         }
-        // Deletes the story, because similar_stories() returns at most five and would leave out the stories of later tests.
+        // Deletes the story, because similar_stories() returns at most five stories and would leave out those of later
+        // tests.
         const became = await backend.sql`delete from stories where submission_id = ${submission_id} returning status`;
         expect(became.map(({ status }) => status)).toEqual(row?.status === 'approved' ? ['published'] : []);
       });

@@ -13,8 +13,9 @@ const laterCode = /backoffice\/|react-admin|@mui|auth-js|supabase-js|ui\/Dialog|
 const secrets = /sb_secret_\w|["'`]service_role["'`]|postgres(?:ql)?:\/\/|-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 /**
- * Matches a dynamic import whose result is converted, because the chunk exports other names than the module. Failed
- * downloads of these are retried in other ways: pages are reloaded, and data and the newsletter form are optional there.
+ * Matches a dynamic import whose result the bundler converts, because the chunk exports other names than the module.
+ * importAgain() can't retry such an import. The pattern leaves out chunks whose failed downloads are handled in other
+ * ways: pages are reloaded, and the callers of `lists` and `newsletter` work without them.
  */
 const changedExports = /import\(`\.\/(?!\w+Page-|lists-|newsletter-)[^`]+`\)\.then\(\w+=>\w+\.\w+\)/;
 

@@ -1,4 +1,6 @@
-/** Simulates a wrong clock, full or forbidden storage, or a translator. Call these functions before the page is opened. */
+/**
+ * Simulates a wrong clock, full or forbidden storage, or a translator. Call these functions before opening the page.
+ */
 import type { Page, Request } from '@playwright/test';
 
 /** Shifts the browser's clock by some days. */
@@ -38,8 +40,9 @@ export const withStorageForbidden = (page: Page) =>
   });
 
 /**
- * Translates each page into capitals when its deferred code runs, as translators of browsers do: they replace text
- * nodes, and translate what appears later.
+ * Simulates a browser's translator: replaces each text node with a `font` element that has the text in capitals, also
+ * when text appears later. Starts when the site has called followTranslations(), because React would otherwise fail on
+ * the replaced nodes.
  */
 export const withTranslator = (page: Page) =>
   page.addInitScript(() => {

@@ -4,6 +4,6 @@ import type { Locator } from '@playwright/test';
 export const doubleClick = (button: Locator): Promise<void> =>
   button.evaluate(async (element: HTMLElement) => {
     element.click();
-    await Promise.resolve(); // React renders the result of the first click.
+    await Promise.resolve(); // Lets React render the result of the first click.
     element.click();
   });

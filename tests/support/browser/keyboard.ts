@@ -73,7 +73,8 @@ async function lookAtFocus(
   const shown = (stretched && focused.closest('article, li')) || drawn || focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const wrong: string[] = [];
-  // Only the link of a tall card, and only the first line of a textarea, must be inside the window.
+  // Two elements may extend below the window: a card, if its link is inside, and a textarea, if its first line is
+  // inside.
   const least = (stretched ? focused : shown).getBoundingClientRect();
   const high = Math.min(least.height, focused.matches('textarea') ? 24 : innerHeight);
   if (top < -1 || left < -1 || least.top + high > innerHeight + 1)

@@ -37,8 +37,8 @@ function findProblems(): string[] {
     // The line under the selected tab isn't checked, because its animation after a resize takes 170 ms.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
-    // describe() and hasRoom() are functions, because only few elements need the results. On a long page, computing the
-    // results for all elements took six sevenths of the time.
+    // describe() and hasRoom() are functions, because only few elements need their results. On a long page, computing
+    // the results for all elements took most of the time.
     const describe = () =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     const hasRoom = () => {
@@ -59,8 +59,8 @@ function findProblems(): string[] {
     if (cut && isText && element.textContent?.trim())
       found.push(`is cut off (${element.clientWidth} of ${element.scrollWidth} px): ${describe()}`);
     if (!element.matches('a[href], button, input, select, textarea, summary, [role=tab], [role=button]')) continue;
-    // There are three exceptions. Links in a sentence need no minimum size. A link that covers its card is as large as
-    // the card. MUI's fields are clickable in their whole frame.
+    // Three kinds of targets aren't measured. Links in a sentence need no minimum size. A link that covers its card is
+    // as large as the card. MUI's fields are clickable in their whole frame.
     const stretched = getComputedStyle(element, '::after').position === 'absolute';
     if (style.display === 'inline' || stretched || element.closest(pressedWhole)) continue;
     if (Math.min(width, height) < 23.5)

@@ -9,7 +9,7 @@ import { extname, join } from 'node:path';
 
 export interface HeaderRule {
   path: string;
-  /** Value of the header; null removes the header. */
+  /** The value null removes the header. */
   headers: [name: string, value: string | null][];
 }
 

@@ -1,7 +1,11 @@
 /**
- * Kills or stops the site at three moments of a write: before the server gets the request, while the database executes
- * it, and after the database has committed it but before the browser gets the response. Each time the site restarts
- * with the same data while the page stays open.
+ * Kills or stops the site at three moments of a write:
+ *
+ * - before the server gets the request,
+ * - while the database executes the write,
+ * - after the database has committed the write, but before the browser gets the response.
+ *
+ * Each time, the site restarts with the same data while the page stays open.
  */
 import type { Page, Route } from '@playwright/test';
 import postgres from 'postgres';

@@ -43,7 +43,8 @@ const repeatedStyles = (page: Page) =>
 
 const versionCheck = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
 
-// All checks are in one test, because prerendering takes longer than the checks. It takes 40 s, and 115 s on a busy machine.
+// All checks are in one test, because prerendering takes longer than the checks. The test takes 40 s, and up to two
+// minutes on a busy machine.
 test.describe.configure({ timeout: 300_000 });
 
 test('prerendered pages are readable without scripts, hydrate without errors, and load data only if the data have changed', async ({
