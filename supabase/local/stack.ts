@@ -110,7 +110,8 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
     assertFreeSpace(options.dataDir, hasCluster(options.dataDir));
     if (options.port) await assertPortIsFree(options.port);
     const whileStarting = options.whileStarting?.();
-    whileStarting?.catch(() => {}); // Awaited below. Until then a failure must not be an unhandled rejection.
+    // `whileStarting` is awaited below. Until then, a failure must not be an unhandled rejection.
+    whileStarting?.catch(() => {});
     const secrets = readSecrets(options.dataDir);
     const database = await startPostgres({
       dataDir: options.dataDir,

@@ -70,7 +70,8 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
   const definition = useDefinition();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [ids] = useState(selectedIds); // Saving clears `selectedIds`.
+  // Stores the initial selection, because saving clears `selectedIds`.
+  const [ids] = useState(selectedIds);
   const { data: rows, error, refetch, isFetching } = useSelectedRows(resource, ids);
   const [chosen, setChosen] = useState<readonly NamedField[]>([]);
   const [failure, setFailure] = useState<string | null>(null);

@@ -33,7 +33,7 @@ const CreatePage = () => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const input = useRef<LaterInputHandle>(null);
-  const stillHere = useStillHere(); // A late response must not navigate.
+  const stillHere = useStillHere(); // If the user has left the page, the response must not navigate.
   const onSuccess = (added: RaRecord, { data }: Partial<CreateParams>) => {
     toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));
     if (!stillHere()) return;

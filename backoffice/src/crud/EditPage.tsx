@@ -66,7 +66,7 @@ const RecordForm = () => {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const input = useRef<LaterInputHandle>(null);
-  const stillHere = useStillHere(); // A late response must not navigate.
+  const stillHere = useStillHere(); // If the user has left the page, the response must not navigate.
 
   const onSuccess = (saved: RaRecord, { data: stored = {}, previousData }: Partial<UpdateParams>) => {
     setTheirs(null);

@@ -136,7 +136,7 @@ async function read(sql: Sql, bucket: string, name: string, request: Request): P
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(file.content), { headers });
 }
 
-/** An error in the form of Supabase Storage. */
+/** An error response in the format of Supabase Storage. */
 const failure = (status: number, error: string, message: string) =>
   Response.json(
     { statusCode: String(status), error, message },

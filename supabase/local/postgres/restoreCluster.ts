@@ -19,7 +19,7 @@ export async function restoreCluster(dataDir: string, file: string, makeRoom = (
   const temporary = join(dataDir, 'restore');
   const password = readSecrets(dataDir).databasePassword;
   try {
-    await removeCluster(temporary); // An interrupted restore may have left one.
+    await removeCluster(temporary); // An interrupted restore may have left this folder.
     mkdirSync(temporary, { recursive: true });
     const database = await startPostgres({ dataDir: temporary, password });
     const rows = await restoreBackup(database.superuserUrl, file).finally(() => database.stop());

@@ -52,7 +52,7 @@ const PendingCard = ({ resource: { name, pending }, count }: { resource: Pending
         gap: { xs: 1.5, sm: 0 },
         px: 2.5,
         py: { xs: 1, sm: 1.75 },
-        border: '1px solid transparent', // Becomes visible in forced-colors mode.
+        border: '1px solid transparent', // This border is visible in forced-colors mode.
         borderRadius: 'var(--radius)',
         textDecoration: 'none',
         color: count > 0 ? paper.apricotInk : paper.sageDeep,

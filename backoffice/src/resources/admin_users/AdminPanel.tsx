@@ -102,7 +102,7 @@ const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
     if (await changes.invite(email, role)) return;
     setUnknown(null);
     clear();
-    input.current?.focus(); // The button that had the focus is removed.
+    input.current?.focus(); // Moves the focus, because the button that had it is removed.
   };
   /** Clears the input, unless the user has entered another email during the request. */
   const clear = () => onEmail((typed) => (typed === email ? '' : typed));

@@ -170,7 +170,7 @@ const FeatureButton = () => {
   if (!story) return null;
 
   const toggle = (event: MouseEvent) => {
-    event.stopPropagation(); // A click on the row would open the form.
+    event.stopPropagation(); // Prevents the click from also opening the row's form.
     if (isSaving.current) return;
     isSaving.current = true;
     const featured = !story.featured;

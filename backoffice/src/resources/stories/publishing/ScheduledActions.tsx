@@ -29,7 +29,7 @@ const Buttons = ({ story }: { story: Story }) => {
           disabled={busy}
           aria-label={`${label}: ${story.title}`}
           onClick={(event) => {
-            event.stopPropagation(); // A click on the row would open the form.
+            event.stopPropagation(); // Prevents the click from also opening the row's form.
             void act();
           }}
           sx={{ whiteSpace: 'nowrap' }}

@@ -17,7 +17,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
   const toast = useToast();
   const navigate = useNavigate();
   const { busy, run } = useServerAction();
-  const stillHere = useStillHere(); // A late response must not navigate.
+  const stillHere = useStillHere(); // If the user has left the page, the response must not navigate.
   const publish = (at: string | null) => callFunction<number>('publish_story', { story_id: id, at, read: updated_at });
 
   return {
