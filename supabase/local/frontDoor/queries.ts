@@ -64,7 +64,7 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
   for (const [name, value] of query) {
     const isSelect = name === 'select';
     if (!value.includes('(') || !(isSelect || /(?:^|\.)(?:or|and)$/.test(name))) continue;
-    const { depth, count } = nestingOf(isSelect ? value.replace(aggregates, '') : value);
+    const { depth, count } = nestingOf(isSelect ? value.replace(aggregates, '') : value.replaceAll(literalParenthesis, ''));
     if (!isSelect) {
       if (depth > maxFilterDepth) return `Filters can be nested ${maxFilterDepth} levels deep at most.`;
     } else if (depth > maxEmbedDepth) return `Resources can be embedded ${maxEmbedDepth} levels deep at most.`;
@@ -110,10 +110,13 @@ const isList = /^(?:select|columns|on_conflict)$|(?:^|\.)order$/;
 
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
+/** A parenthesis in a search text, as literalPattern() of our applications writes it. A group can't start with it. */
+const literalParenthesis = '[(]';
+
 /**
  * Returns the number of opening parentheses in a string and their maximum depth. Parentheses within quotes count, too,
  * because lite may parse quotes differently. This rejects no valid `select`, because no column has a parenthesis in its
- * name. But it can reject a filter for a text with several unclosed parentheses.
+ * name.
  */
 function nestingOf(text: string): { depth: number; count: number } {
   let [depth, deepest, count] = [0, 0, 0];

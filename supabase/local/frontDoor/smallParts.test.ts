@@ -76,6 +76,8 @@ describe('nestingProblem', () => {
     ['or=(a.eq.1,and(b.eq.2,or(c.eq.3,d.eq.4)))', false],
     [`or=${'(and'.repeat(9)}(a.eq.1)`, true],
     ['name=eq.((((((((((', false],
+    [`or=(name.imatch."${'[(]'.repeat(9)}",note.imatch."${'[(]'.repeat(9)}")`, false],
+    [`or=${'(and[(]'.repeat(9)}(a.eq.1)`, true],
   ])('nestingProblem() finds a problem in the query string %s: %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
