@@ -57,20 +57,20 @@ test.each([
   [`generate_names('girl', seed => 'a')`, 300, 'baby_names_draw_any'],
   [`generate_names('girl', origin => 'Irish', seed => 'a')`, 420, 'baby_names_origins'],
   [grid, 40, 'baby_names_by_name'],
-])('%s reads at most %i buffers, but it exceeds this limit if the index %s is dropped', async (query, most, index) => {
+])('%s reads at most %i buffers, but only with the index %s', async (query, most, index) => {
   // Updates the visibility map. While the map is outdated, index-only scans read more buffers.
   if ((await buffersOf(query)) > most) await sql`vacuum analyze baby_names`;
   expect(await buffersOf(query)).toBeLessThanOrEqual(most);
   expect(await buffersOf(query, `drop index ${index}`)).toBeGreaterThan(most);
 });
 
-test('a page of names reads over four times as many buffers if it uses an offset of 700 instead of keyset pagination', async () => {
+test('reading a page of names by OFFSET 700 takes over four times as many buffers as keyset pagination', async () => {
   const byOffset = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc offset 700 limit 48) as page`;
   expect(await buffersOf(byOffset)).toBeGreaterThan(4 * (await buffersOf(`letter_names('m')`)));
 });
 
-test('counting at most 1,001 rows reads less than a fifth of the buffers that counting all rows reads', async () => {
+test('counting at most 1,001 rows takes less than a fifth of the buffers of counting all rows', async () => {
   const few = await buffersOf('(select count(*) from (select from baby_names limit 1001) as few) as counted');
   expect(few).toBeLessThan((await buffersOf('(select count(*) from baby_names) as counted')) / 5);
 });

@@ -94,7 +94,7 @@ test('create, edit, import, undo, restore and export preserve the value of every
   expect(await lostColumns()).toEqual([]);
 }, 120_000);
 
-test('the column check reports a new column if a role can’t read, insert or update it, or if a trigger removes its value', async () => {
+test('the check of all columns detects a new column without a grant, and a new column that a trigger clears', async () => {
   const toAll = 'to anon, authenticated';
   const grants: Record<string, (column: string) => string[]> = {
     without_grant: () => [],

@@ -148,7 +148,7 @@ describe('workers that send emails', () => {
     expect(await sql`select 1 from private.outbox where sent_at is null`).toHaveLength(0);
   });
 
-  test("an email is tried ten times with growing delays, and a failing email doesn't block other emails", async () => {
+  test('a failing email is retried with growing delays, at most ten times, and doesn’t block other emails', async () => {
     await queue();
     const refuse: Send = async ({ subject }) => {
       if (subject === firstSubject) throw new Error('421 come back later');
@@ -173,7 +173,7 @@ describe('workers that send emails', () => {
     expect(await deliver()).toMatchObject({ delivered: 0, failed: 0 });
   });
 
-  test('if the mail service responds with a rate limit, the worker delays all emails of the batch and counts no attempt', async () => {
+  test('if the mail service reports a rate limit, the worker delays all emails of the batch without counting an attempt', async () => {
     await queue(3);
     const send = vi.fn<Send>(async () => {
       throw new Delayed('429 too many requests', 30);
@@ -192,7 +192,7 @@ describe('workers that send emails', () => {
     expect(await deliver()).toMatchObject({ delivered: 3, failed: 0 });
   });
 
-  test('if a new email reuses the id of an earlier one (after a restored backup), the email gets another idempotency key', async () => {
+  test('an email that reuses the id of an earlier one after a restore gets a different idempotency key', async () => {
     const keys = new Set<string>();
     const ids = new Set<string>();
     for (const age of ['1 day', '1 minute']) {
@@ -328,7 +328,7 @@ describe('the newsletter’s emails', () => {
     await backend.sql`alter table private.outbox drop constraint trial_refuses`;
   });
 
-  test('a one-click request unsubscribes, and a request with an unknown token gets the same response', async () => {
+  test('a one-click request unsubscribes the reader, and an unknown token gets the same response', async () => {
     await subscribe('leaving@example.com');
     const { headers } = await mailTo('leaving@example.com');
     const address = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';

@@ -35,7 +35,7 @@ test('the privacy page states the period after which retention deletes each kind
   }
 });
 
-test('deleted records can be restored for the period on the privacy page, and deleted newsletter addresses for an hour', async () => {
+test('deleted records can be restored for the period on the privacy page, but newsletter addresses only for an hour', async () => {
   const periods = await backend.sql<{ name: string; matches: boolean }[]>`
     select r.name, r.undo = (case r.name when 'subscribers' then ${DELETED_SUBSCRIBER_KEPT} else ${promised.get('deleted_records') ?? ''} end)::interval as matches
     from private.resources as r where r.undo is not null and r.name <> 'pictures'`; // Pictures are stored for a day, and have no personal data.

@@ -93,7 +93,7 @@ describe('favorites', () => {
   });
 
   test(
-    'only one of twenty equal favorites is stored if they are added in parallel',
+    'if the same favorite is added twenty times in parallel, it is stored once',
     async () => {
       const parent = await backend.as('parent');
       await inRounds(async () => {
@@ -118,7 +118,7 @@ describe('favorites', () => {
 
 describe('story submissions', () => {
   test(
-    'if the same story is submitted twenty times in parallel, one row is stored and all requests get the same response',
+    'if a story is submitted twenty times in parallel, one row is stored and all responses are equal',
     async () => {
       const visitor = await backend.as('visitor');
       await inRounds(async () => {
@@ -161,7 +161,7 @@ describe('story submissions', () => {
   });
 
   test(
-    'only one of twenty parallel approvals publishes the story, and later decisions get a conflict',
+    'only one of twenty parallel approvals publishes the story, and the others get a conflict',
     async () => {
       const moderator = await backend.as('moderator');
       let id = 0;
@@ -206,7 +206,7 @@ describe('the newsletter', () => {
   const ALREADY = 'already_subscribed';
 
   test(
-    'if an address is signed up in parallel with different spellings, it is stored once and gets one email',
+    'if different spellings of an address are signed up in parallel, the address is stored once and gets one email',
     async () => {
       await inRounds(async () => {
         await forgetUses();
@@ -248,7 +248,7 @@ describe('the newsletter', () => {
       expect(await mails(`reply-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
   });
 
-  test('if a confirmed address signs up again, it gets an email, and its first and last unsubscribe links work', async () => {
+  test('a confirmed address that signs up again gets an email, and its oldest and newest unsubscribe links work', async () => {
     await forgetUses();
     const visitor = await backend.as('visitor');
     for (const [email, which] of [
@@ -286,7 +286,7 @@ describe('the newsletter', () => {
     }
   });
 
-  test('a confirmed subscriber adds an interest only through the emailed link, never by the form alone', async () => {
+  test('a confirmed subscriber can add an interest only by a link in an email, not by the form alone', async () => {
     await forgetUses();
     await forgetMails();
     const email = 'more-interests@example.com';
@@ -313,7 +313,7 @@ describe('the newsletter', () => {
     expect((await interests())?.status).toBe('unsubscribed');
   });
 
-  test('if an address signs up for a second interest within a minute, the next email has a link that confirms both interests', async () => {
+  test('if an address signs up for a second interest within a minute, the next email confirms both interests', async () => {
     await forgetUses();
     await forgetMails();
     const email = 'two-forms@example.com';
@@ -370,7 +370,7 @@ describe('the newsletter', () => {
     await backend.sql`delete from subscribers where email = ${email}`;
   });
 
-  test('an address gets at most one email a minute and five an hour, even if requests spell it differently', async () => {
+  test('an address gets at most one email a minute and five an hour, in all spellings together', async () => {
     await forgetUses();
     await forgetMails();
     const written = (at: number) =>
@@ -523,7 +523,7 @@ describe('the newsletter', () => {
     },
   );
 
-  test('subscribe() limits the requests from one IP address, even if their headers claim other addresses', async () => {
+  test('subscribe() limits the requests from an IP address, whatever their headers claim', async () => {
     const own = await startBackend();
     try {
       const ask = (at: number) =>
@@ -646,7 +646,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
 });
 
 describe.each(['submit_story', 'submit_name'] as const)('limits of %s by email address', (name) => {
-  test('an email address can send five submissions an hour in all spellings together, and one more from a new network', async () => {
+  test('all spellings of an email address together can send five submissions an hour, and one more from a new network', async () => {
     await forgetUses();
     const written = ['sender@gmail.com', ' Sender+1@gmail.com', 's.e.n.der@googlemail.com ', 'SENDER+2+3@gmail.com'];
     const ask = (address: string, at: number) => {

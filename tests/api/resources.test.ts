@@ -107,7 +107,7 @@ test('resource_registry() returns the registered options of each resource to a m
   });
 });
 
-test('the database grants staff the right to update each column that bulk edit can change', async () => {
+test('staff may update every column that bulk edit can change', async () => {
   const refused = await backend.sql`
     select r.name, column_name from private.resources as r cross join unnest(r.bulk_edit) as column_name
     where column_name <> all (private.granted_columns(r.name, 'update'))`;
@@ -135,7 +135,7 @@ describe('functions that work on any resource', () => {
       `create function private.planted() returns bigint language sql set search_path = '' as $$ select count(*) from public.subscribers $$;
        create function private.planted_caller(resource text) returns bigint language sql set search_path = '' as $$ select private.planted() $$`,
     ],
-  ])('the check detects a table name in a function %s', async (_which, definition) => {
+  ])('the check for table names detects a table name in a function %s', async (_which, definition) => {
     await backend.sql.unsafe(definition);
     expect(await namedTables()).toEqual([expect.stringMatching(/^private\.planted names /)]);
     await backend.sql`drop function if exists private.planted_caller(text)`;
@@ -214,7 +214,7 @@ test('no function that requests can call has an UPDATE or DELETE without WHERE, 
 });
 
 describe('the time zone of a session, which a request to PostgREST can set (Prefer: timezone=…)', () => {
-  test('the hour that a rate limit counts doesn’t depend on the session’s time zone', async () => {
+  test('a rate limit per hour doesn’t depend on the session’s time zone', async () => {
     await backend.sql.begin(async (sql) => {
       const used: number[] = [];
       for (const zone of ['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Marquesas']) {

@@ -91,7 +91,7 @@ describe('invisible characters in a field', () => {
   });
 });
 
-test('a user’s name is normalized if it comes from an external auth provider', async () => {
+test('the name of a user from an external auth provider is normalized', async () => {
   const [account] = await backend.sql<{ id: string }[]>`
     insert into auth.users (id, email, raw_user_meta_data)
     values (gen_random_uuid(), 'unseen@example.com', ${backend.sql.json({ name: ' Ann\u200b\u202e  Zoe\u0308 ' })}) returning id`;
@@ -99,7 +99,7 @@ test('a user’s name is normalized if it comes from an external auth provider',
   expect(profile?.full_name).toBe('Ann Zoë');
 });
 
-test('an account can be created even if the first 100 characters of the user’s name end with a joiner', async () => {
+test('an account can be created even if the user’s name has a joiner at the length limit', async () => {
   const [account] = await backend.sql<{ id: string }[]>`
     insert into auth.users (id, email, raw_user_meta_data)
     values (gen_random_uuid(), 'joined@example.com', ${backend.sql.json({ name: `${'a'.repeat(97)}می\u200cخواهم` })}) returning id`;
@@ -107,7 +107,7 @@ test('an account can be created even if the first 100 characters of the user’s
   expect(profile?.full_name).toBe(`${'a'.repeat(97)}می`);
 });
 
-test('long runs of invisible characters, alone or after an emoji, cause no statement timeout', async () => {
+test('long runs of invisible characters cause no statement timeout', async () => {
   const started = performance.now();
   for (const one of ['\u200b', '\u200d', '\ufe0f', '\u{e0061}', '❤\u200d', '🏴\u{e0061}'])
     expect(await fields['content of a story']?.(one.repeat(18_000 / one.length)), one).not.toBe('57014');

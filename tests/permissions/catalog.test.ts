@@ -37,7 +37,7 @@ test('every policy that allows writing requires a permission or ownership of the
   expect(await unconditionalPolicies(backend)).toEqual([]);
 });
 
-test('the back-office and private.resources declare the same import keys, bulk-edit fields and queues of pending rows', async () => {
+test('the back-office and private.resources declare the same import keys, bulk-edit fields and review queues', async () => {
   const registered = await backend.sql<
     { name: string; import_key: string[] | null; bulk_edit: string[] | null; waiting: boolean }[]
   >`

@@ -210,11 +210,11 @@ describe('allowed statements', () => {
     ['authenticated', 'to read stories', 'select id from public.stories'],
   ];
 
-  test.each(allowed)('the grants allow the database role %s %s', async (role, _what, statements) => {
+  test.each(allowed)('the database role %s is allowed %s', async (role, _what, statements) => {
     expect((await attempt(role, statements)).code).toBe('ok');
   });
 
-  test('the grants allow cradle_worker to lock queued emails', async () => {
+  test('the database role cradle_worker is allowed to lock queued emails', async () => {
     await admin`delete from private.outbox`;
     await admin`insert into private.outbox (to_email, template) values ('a@example.com', 'x')`;
     expect((await attempt('cradle_worker', 'select id from private.outbox for update skip locked')).rows).toHaveLength(
@@ -317,7 +317,7 @@ describe('the catalog', () => {
 });
 
 describe('the server', () => {
-  test('for requests of all kinds, the server connects only as authenticator, cradle_worker and supabase_auth_admin', async () => {
+  test('the server connects to the database only as authenticator, cradle_worker and supabase_auth_admin', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     try {
       const email = `roles-${process.pid}@example.com`;

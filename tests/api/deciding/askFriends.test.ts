@@ -116,7 +116,7 @@ describe('answers of friends', () => {
     expect((await result())[0]).toMatchObject({ chosen: { 'LOO-shuh': 1 }, typed: [] });
   });
 
-  test('a network can send a link at most 20 answers an hour', async () => {
+  test('a link accepts at most 20 answers an hour from one network', async () => {
     const { first, answer } = await newLink();
     const before = await answersStored();
     const statuses: number[] = [];
@@ -126,7 +126,7 @@ describe('answers of friends', () => {
     expect(await answersStored()).toBe(before + 20);
   });
 
-  test('a name accepts at most 200 answers in total, whichever networks send them', async () => {
+  test('each name of a link accepts at most 200 answers, from all networks together', async () => {
     const { first, answer, own } = await newLink();
     await backend.sql`insert into say_answers (say_name_id, friend_hash, chosen)
       select ${first.id}, lpad(n::text, 64, '0'), 2 from generate_series(1, 200) as n`;
@@ -152,7 +152,7 @@ describe('answers of friends', () => {
     expect(await answersStored()).toBe(before);
   });
 
-  test('an answer is ignored if its name belongs to another link, and gets 404 if its link is unknown', async () => {
+  test('an answer about a name of another link is ignored, and an answer to an unknown link gets 404', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: other.first.id, chosen: 'LOO-shuh' }]);
     expect((await other.result())[0]?.chosen).toEqual({});
@@ -160,7 +160,7 @@ describe('answers of friends', () => {
     expect((await call('answer_say', { token: linkSecret(), friend: linkSecret(), answers: [{}] })).status).toBe(404);
   });
 
-  test('an answer is not stored if its honeypot field is filled', async () => {
+  test('an answer with a filled honeypot field is not stored', async () => {
     const { token, first } = await newLink();
     const before = await answersStored();
     const answers = [{ name: first.id, chosen: 'LOO-shuh' }];
@@ -171,7 +171,7 @@ describe('answers of friends', () => {
 });
 
 describe('a link that asks friends', () => {
-  test('a repeated request creates no second link, and a network can create 30 links an hour', async () => {
+  test('repeating a request creates no second link, and a network can create at most 30 links an hour', async () => {
     const { token, asker_key } = await newLink();
     const again = await call('ask_friends', { token, asker_key, names: [{ name: 'Testother' }] });
     expect(again.data?.names.map(({ name }) => name)).toEqual(['Lucia', 'Test-Zoë']);
@@ -198,7 +198,7 @@ describe('a link that asks friends', () => {
     expect((await ask([{ name: 'lucia' }])).data?.names[0]).toMatchObject({ name: 'Lucia', options: [] });
   });
 
-  test('the holder of the key can delete a link and its answers, and retention deletes links not opened for 180 days', async () => {
+  test('a link and its answers can be deleted with the key, and are deleted 180 days after the link was last opened', async () => {
     const [link, opened, old] = [await newLink(), await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     expect((await call('delete_say', { token: link.token, asker_key: link.asker_key })).status).toBe(200);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('lists of favorites', () => {
-  test('a user who has changed lists 2,000 times within an hour gets 429 for the next change', async () => {
+  test('the 2,001st change of a user’s lists within an hour gets 429', async () => {
     const list = await newList('parent', 'Girl');
     await backend.sql`
       select private.count_use('lists:user:' || id) from profiles, generate_series(1, 2000) where email = ${emails.parent}`;
@@ -49,7 +49,7 @@ describe('lists of favorites', () => {
     expect(await namesOn('parent', list)).toEqual([]);
   });
 
-  test('repeated requests create one list, which contains only favorites, newest first, and can be renamed', async () => {
+  test('a user can create, fill and rename a list, and a repeated request creates no second list', async () => {
     const list = await newList('parent', '  Girl  ');
     await call('parent', 'save_favorite_list', { list, title: 'Girl' });
     await change('parent', [1], [list]);
@@ -60,7 +60,7 @@ describe('lists of favorites', () => {
     expect(await titles('parent')).toEqual(['Mädchen']);
   });
 
-  test('the API rejects list titles that are empty, too long or duplicate, and invalid ids of lists and names', async () => {
+  test('the API rejects empty, long and duplicate list titles, and invalid ids of lists and names', async () => {
     await newList('parent', 'Girl');
     const save = (title: unknown, list: unknown = randomUUID()) =>
       call('parent', 'save_favorite_list', { list, title });
@@ -83,7 +83,7 @@ describe('lists of favorites', () => {
     expect((await namesOn('parent', boy))?.sort()).toEqual([1, 2]);
   });
 
-  test('a list keeps the order that its owner sets, and shows names first that another tab added meanwhile', async () => {
+  test('sorting a list preserves names that were added meanwhile, and places these names first', async () => {
     const list = await newList('parent', 'Girl', [1, 2, 3]);
     await change('parent', [4], [list]);
     await call('parent', 'order_favorite_list', { list, name_ids: [2, 3, 1] });
@@ -138,7 +138,7 @@ describe("other people's lists", () => {
 });
 
 describe('limits', () => {
-  test('a user can have 20 lists, even if the user creates 25 lists in parallel', async () => {
+  test('a user can have at most 20 lists, even if 25 lists are created in parallel', async () => {
     const made = await Promise.all(
       Array.from({ length: 25 }, (_, at) =>
         call('parent', 'save_favorite_list', { list: randomUUID(), title: `List ${at}` }),

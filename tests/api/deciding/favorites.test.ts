@@ -105,7 +105,7 @@ describe('notes of favorites', () => {
     await backend.sql`delete from baby_names where id = ${name?.id}`;
   });
 
-  test('users can update only their own favorites, and of these only position and note', async () => {
+  test('users can update only the position and the note of their own favorites', async () => {
     await keepOnly('otherParent', 1, 2);
     const parent = await keepOnly('parent', 1);
     await parent.from('favorites').update({ note: 'mine' }).gte('name_id', 0);
@@ -197,13 +197,13 @@ describe('sharing favorites', () => {
     }
   });
 
-  test("the token hash stored for a shared link doesn't open the list", async () => {
+  test('the stored hash of a shared link’s token doesn’t open the list', async () => {
     await share(false);
     const [row] = await backend.sql`select token_hash from favorite_shares`;
     expect(await read(row?.token_hash)).toBeNull();
   });
 
-  test('a new shared link replaces the old link, and only one of twenty links requested in parallel is valid', async () => {
+  test('a new shared link replaces the old one, even if twenty links are requested in parallel', async () => {
     const old = await share(false);
     const made = await Promise.all(Array.from({ length: 20 }, () => share(false)));
     expect(new Set(made).size).toBe(20);

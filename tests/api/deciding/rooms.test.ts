@@ -72,7 +72,7 @@ test('the dashboard shows staff how many rooms and members exist, and nothing el
 });
 
 describe('votes', () => {
-  test('votes on a name are secret until all members have voted, and then members see the votes and whether they match', async () => {
+  test('members see the votes on a name, and whether the name is a match, only after all members have voted', async () => {
     const room = await newRoom();
     const before = await room.state(1);
     await room.vote(0, 'Testalma', 'love');
@@ -90,7 +90,7 @@ describe('votes', () => {
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
   });
 
-  test('a member’s unrevealed votes change no response to other members, but a veto does', async () => {
+  test('an unrevealed vote changes no response to other members, but a veto does', async () => {
     const room = await newRoom();
     const { ids } = room;
     const { me } = await room.state(0);
@@ -234,7 +234,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ my_vote: 'no' });
   });
 
-  test('a member who has seen votes can’t leave, join again and vote anew until the person who started the room allows it', async () => {
+  test('a member who left after seeing votes can join again only if the person who started the room allows it', async () => {
     const again = (token: string) => call('join_room', { token, member_key: linkSecret(), first_name: 'Sam again' });
     const leave = async (room: Awaited<ReturnType<typeof newRoom>>, who: number) =>
       room.ask(who, 'remove_room_member', { member_id: (await room.state(who)).me });
@@ -282,7 +282,7 @@ describe('votes', () => {
     }
   });
 
-  test('each member can veto three names, and a request for a new vote doesn’t bring a vetoed name back', async () => {
+  test('each member can veto three names, and requesting a new vote on a name doesn’t remove its veto', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo', 'Testdora']) await room.vote(0, name, 'veto');
     const { names, vetoes_left } = await room.state(1);
@@ -292,7 +292,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });
 
-  test('when a member leaves, the member’s vetoes end, and the remaining members can vote on the vetoed names', async () => {
+  test('when a member leaves, that member’s vetoes are removed', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo']) await room.vote(1, name, 'veto');
     await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
@@ -328,7 +328,7 @@ test('rankings are hidden until all members have ranked the matches', async () =
   ]);
 });
 
-test('rankings exclude names that a new member rejects, and include these names again after that member has left', async () => {
+test('rankings exclude names that a new member rejects, until that member leaves', async () => {
   const room = await newRoom();
   const names = ['Testalma', 'Testbert', 'Testcleo'];
   for (const name of names) for (const who of [0, 1]) await room.vote(who, name, 'love');
@@ -376,7 +376,7 @@ describe('entering', () => {
     expect(joined.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  test('opening a room needs its own link and the key of a member, and all wrong links and keys get the same response', async () => {
+  test('a room opens only with its link and the key of one of its members', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     for (const [token, member_key] of [
       [linkSecret(), room.keys[0]],
@@ -400,7 +400,7 @@ describe('entering', () => {
     expect((await start()).status).toBe(429);
   });
 
-  test('a member who has called functions of a room 1,200 times within an hour gets 429 for the next vote', async () => {
+  test('a member’s 1,201st request within an hour gets 429', async () => {
     const room = await newRoom(1);
     await backend.sql`
       select private.count_use('room:member:' || id) from room_members, generate_series(1, 1200)
@@ -408,7 +408,7 @@ describe('entering', () => {
     expect((await room.vote(0, 'Testalma', 'yes')).status).toBe(429);
   });
 
-  test('a network gets 429 if it reads a room or unknown links far more often than normal polling does', async () => {
+  test('a network gets 429 if it polls a room or unknown links too often', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const limited = async (known: number, read: () => Promise<Answer>) => {
       await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
@@ -435,7 +435,7 @@ describe('entering', () => {
     expect(buckets).toHaveLength(1);
   });
 
-  test('reading a room with GET gets 405, because a GET request can’t be counted', async () => {
+  test('reading a room with GET gets 405, because the rate limit can’t count GET requests', async () => {
     const { token, keys } = await newRoom();
     const query = new URLSearchParams({ token, member_key: keys[0] ?? '' });
     for (let read = 0; read < 10; read++)
@@ -448,7 +448,7 @@ describe('entering', () => {
     expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma', removable: true });
   });
 
-  test('a room’s link shows people without a member’s key the title and first names, until a member is removed', async () => {
+  test('without a member’s key, a room’s link shows the title and first names, until a member is removed', async () => {
     const room = await newRoom();
     expect((await call('room_state', { token: room.token })).data).toEqual({
       title: null,
@@ -474,7 +474,7 @@ describe('entering', () => {
 });
 
 describe('a room', () => {
-  test('a room adds each repeated name once, and refuses invalid names', async () => {
+  test('a room adds a repeated name only once, and refuses invalid names', async () => {
     const room = await newRoom(1, ['emma', 'Emma', ' X Æ A-12 ', 'xyzzy', 'XYZZY']);
     const { names } = await room.state(0);
     expect(names.map(({ name }) => name)).toEqual(['Emma', 'X Æ A-12', 'xyzzy']);
@@ -485,7 +485,7 @@ describe('a room', () => {
     expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
   });
 
-  test('a name stays in a room after its page was removed, but the room no longer links to the page or shows facts', async () => {
+  test('after the page of a name was removed, a room keeps the name, without link and facts', async () => {
     const [own] =
       await backend.sql`insert into baby_names (name, meaning) values ('Roomhidden', 'a test') returning id::int`;
     const room = await newRoom(1, ['Roomhidden']);
@@ -497,7 +497,7 @@ describe('a room', () => {
     await backend.sql`delete from baby_names where id = ${own?.id}`;
   });
 
-  test('a room accepts names in any script, and adds only one of two names that differ in nothing but case or composition', async () => {
+  test('a room accepts names in any script, and refuses names that differ only in case or Unicode composition', async () => {
     const names = ['София', '지우', 'أحمد', 'नेहा', '李', 'Ὀδυσσεύς', 'علی\u200cرضا', 'Zoe\u0308xyzzy'];
     const room = await newRoom(1, [...names, 'СОФИЯ', 'Zo\u00ebxyzzy']);
     expect((await room.state(0)).names.map(({ name }) => name)).toEqual(names.map((name) => name.normalize('NFC')));

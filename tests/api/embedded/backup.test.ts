@@ -75,7 +75,7 @@ async function uploadPicture({ url, apiKey }: { url: string; apiKey: string }): 
   return ((await response.json()) as { path: string }).path;
 }
 
-it('restoring a backup of a running database to an empty folder restores every row and sequence, and users can sign in', async () => {
+it('restoring a backup of a running database restores every row, sequence and account', async () => {
   const [from, to, elsewhere] = [join(ownFolder(), 'data'), join(ownFolder(), 'data'), ownFolder()];
   const file = join(elsewhere, 'cradle.backup');
   const full = await startStack({ dataDir: from, ephemeral: true, seed: 'demo' });
@@ -163,7 +163,7 @@ it('after an interrupted restore the folder has no database, and the restore can
   expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true);
 }, 180_000);
 
-it('db:reset deletes prerendered pages, and a names import backs up the database before migrating it', async () => {
+it('`db:reset` deletes prerendered pages, and `names:import` backs up the database before migrating it', async () => {
   const folder = ownFolder();
   const dataDir = join(folder, 'data');
   const run = (script: string, ...args: string[]) =>

@@ -33,7 +33,7 @@ async function failureOf(starting: Promise<{ stop(): Promise<void> }>): Promise<
   return (error as PlainError).message;
 }
 
-it('if kill -9 ends the server under load, the next start replaces the orphaned PostgreSQL, and no acknowledged row is lost', async () => {
+it('after kill -9 under load, the next start replaces the orphaned PostgreSQL and loses no acknowledged row', async () => {
   const options = folders();
   const code = `import { startStack } from '@cradle/supabase/local/stack';
     console.log((await startStack(${JSON.stringify(options)})).databaseUrl);`;
@@ -65,7 +65,7 @@ it('if kill -9 ends the server under load, the next start replaces the orphaned 
   expect(count?.n).toBeGreaterThanOrEqual(acknowledged);
 }, 40_000);
 
-it('npm start creates the database again if the first start was killed during initdb', async () => {
+it('`npm start` creates the database again if the first start was killed during initdb', async () => {
   const options = folders();
   const first = await startStack({ ...options, ephemeral: true });
   await first.stop();
@@ -99,7 +99,7 @@ it('requests get 503 at once while PostgreSQL is down, and succeed after Postgre
   }
 }, 30_000);
 
-it('if PostgreSQL stops during requests, they get 503, and requests succeed after PostgreSQL has restarted', async () => {
+it('if PostgreSQL stops during requests, these requests get 503, and requests succeed after PostgreSQL has restarted', async () => {
   const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
   onTestFinished(instance.stop);
   const read = async () => (await instance.call('GET', '/rest/v1/notes')).status;
@@ -122,7 +122,7 @@ it('if PostgreSQL stops during requests, they get 503, and requests succeed afte
   }
 }, 90_000);
 
-it('a second instance can’t start if another instance uses its data folder, and the first instance keeps running', async () => {
+it('a second instance can’t start with the data folder of a running instance', async () => {
   const options = { ...folders(), ephemeral: true };
   const first = await startStack(options);
   onTestFinished(() => first.stop());
@@ -132,7 +132,7 @@ it('a second instance can’t start if another instance uses its data folder, an
   expect((await fetch(`${first.url}/rest/v1/notes`, { headers: { apikey: first.apiKey } })).status).toBe(200);
 }, 30_000);
 
-it('npm start ignores the lock of a process that no longer exists', async () => {
+it('`npm start` ignores the lock file of a process that no longer exists', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   writeFileSync(join(options.dataDir, 'stack.lock'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }));
@@ -159,7 +159,7 @@ it('if a folder is not writable, the error of `npm start` names the folder', asy
   );
 });
 
-it('if a migration fails, `npm start` rolls the migration back and names its file and line', async () => {
+it('if a migration fails, `npm start` rolls the migration back and prints its file and line', async () => {
   const options = { ...folders(), ephemeral: true };
   const wrong = join(options.migrationsDir, '20260102000000_wrong.sql');
   writeFileSync(wrong, 'create table public.half ();\n\nselect nonsense\n  from nowhere;\n');
@@ -173,7 +173,7 @@ it('if a migration fails, `npm start` rolls the migration back and names its fil
   expect(row?.half).toBeNull();
 }, 30_000);
 
-it('npm start rejects a database if the file of one of its applied migrations was removed', async () => {
+it('`npm start` rejects a database if the file of an applied migration is missing', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));

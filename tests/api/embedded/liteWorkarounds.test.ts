@@ -167,7 +167,7 @@ describe('request headers', () => {
     expect(JSON.stringify(body)).not.toContain('6.6.6.6');
   });
 
-  it('the CORS headers of /auth/v1 let pages from another origin call it', async () => {
+  it('the CORS headers of /auth/v1 allow requests from other origins', async () => {
     const headers = { origin: 'http://localhost:4000' };
     const preflight = await instance.call('OPTIONS', '/auth/v1/token', { headers });
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
@@ -177,7 +177,7 @@ describe('request headers', () => {
   });
 
   it.each(['/rest/v1/things', '/rest/v1/rpc/echo', '/rest/v1/rpc/who'])(
-    'the CORS headers of %s let pages from another origin call it',
+    'the CORS headers of %s allow requests from other origins',
     async (path) => {
       const preflight = await instance.call('OPTIONS', path, {
         headers: {

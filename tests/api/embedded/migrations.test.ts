@@ -80,7 +80,7 @@ To start again with an empty database instead: npm run db:backup -- cradle.backu
   expect(await state()).toMatchObject({ mails: 'private_local.mails', later: 'later' });
 });
 
-it('npm start prints the names of the edited migrations and of up to ten removed ones', async () => {
+it('`npm start` prints the names of the edited migrations and of up to ten removed ones', async () => {
   const { sql, path, write, start } = await migrated();
   rmSync(path(notes));
   write(tags, 'create table public.tags ();');
@@ -91,7 +91,7 @@ it('npm start prints the names of the edited migrations and of up to ten removed
   expect(await messageOf(start())).toContain('\n  and 13 more\n');
 });
 
-it('npm start applies an added migration, even if its version is older than those of applied migrations', async () => {
+it('`npm start` applies an added migration, even if its version is older than those of applied migrations', async () => {
   const { sql, write, start } = await migrated();
   write('20260101120000_middle.sql', 'create table public.middle ();');
   await start();
@@ -106,7 +106,7 @@ it('a migration counts as unchanged if only its line endings or the description 
   await start();
 });
 
-it('npm start stops if two migration files have the same version', async () => {
+it('`npm start` stops if two migration files have the same version', async () => {
   const { migrationsDir, write, start } = await migrated();
   write('20260102000000_tags copy.sql', 'create table public.lost ();');
   expect(await messageOf(start())).toBe(
@@ -114,7 +114,7 @@ it('npm start stops if two migration files have the same version', async () => {
   );
 });
 
-it('npm run db:migrate stops if a migration in supabase/migrations was edited', async () => {
+it('`npm run db:migrate` stops if a migration in supabase/migrations was edited', async () => {
   const dataDir = join(ownFolder(), 'data');
   const stack = await startStack({ dataDir, ephemeral: true, seedsDir: null });
   const url = superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port));
@@ -135,7 +135,7 @@ it('npm run db:migrate stops if a migration in supabase/migrations was edited', 
   expect(failed).toContain('npm run db:reset');
 }, 120_000);
 
-it('npm start backs up a migrated database only if it has pending migrations', async () => {
+it('`npm start` backs up a migrated database only if it has pending migrations', async () => {
   const { sql, migrationsDir, path, write } = await migrated();
   const backupDir = join(migrationsDir, '../backups');
   const [row] = await sql`select current_database() as name`;
@@ -171,7 +171,7 @@ it('npm start backs up a migrated database only if it has pending migrations', a
   rmSync(path(later));
 });
 
-it('npm start refuses a database that a newer release has migrated, and changes nothing in it', async () => {
+it('`npm start` refuses a database that a newer release has migrated, and changes nothing in it', async () => {
   const { path, start, state, write } = await migrated();
   write(later, 'create table public.later (id int);');
   await start();

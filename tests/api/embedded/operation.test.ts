@@ -52,7 +52,7 @@ describe('health', () => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('the health check fails if an email has been due for 30 minutes and no email was sent in that time', async () => {
+  it('the health check fails if an email is 30 minutes overdue and no email was sent in that time', async () => {
     await queue('29 minutes');
     expect((await health()).ok).toBe(true);
     await queue('31 minutes');
@@ -104,7 +104,7 @@ describe('health', () => {
     expect((await createHealth({ sql: hangs })()).checks.database?.ok).toBe(false);
   });
 
-  it('the health check shows its details only to requests from this machine that come without a proxy', async () => {
+  it('the health check shows details only to direct requests from this machine', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     await sleep(0);
     const get = (path: string, headers = {}) => fetch(stack.url + path, { headers });
@@ -119,7 +119,7 @@ describe('health', () => {
   });
 });
 
-it('the stack stops within seconds while a query of the email worker waits for a lock', async () => {
+it('the server stops within seconds even if a query of the email worker waits for a lock', async () => {
   const stack = await startApiOn(clone.databaseUrl);
   const holder = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
   const session = await holder.reserve();
@@ -136,7 +136,7 @@ it('the stack stops within seconds while a query of the email worker waits for a
 }, 30_000);
 
 describe('scheduled backups', () => {
-  it('the role that writes scheduled backups can read every row and every sequence, and is not a superuser', async () => {
+  it('the database role for scheduled backups can read every row and sequence, and is not a superuser', async () => {
     const tables = await sql.begin((transaction) => tablesOf(transaction));
     const owner = postgres(roleUrls(clone.databaseUrl).migrations, { max: 1, onnotice: () => {} });
     const refused = await owner`

@@ -65,7 +65,7 @@ it('the log of PostgreSQL contains no user data', async () => {
   expect(statSync(log).mode & 0o777).toBe(0o600);
 }, 60_000);
 
-it('a restart of PostgreSQL keeps the earlier lines of its log, and the log file has mode 0600', async () => {
+it('a restart of PostgreSQL preserves its earlier log, and the log file has mode 0600', async () => {
   const dataDir = ownFolder();
   const log = join(dataDir, 'postgres.log');
   writeFileSync(log, 'from before\n', { mode: 0o644 });

@@ -60,7 +60,7 @@ it('the API checks an access token without querying the table auth.users', async
   expect(status).toBe(200);
 });
 
-it('the number of prepared statements is limited, and after an hour others are prepared', async () => {
+it('a connection prepares a limited number of statements, and prepares further ones after an hour', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   prepareStatements(sql, 3);
   const connection = await sql.reserve();

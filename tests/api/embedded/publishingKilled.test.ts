@@ -16,7 +16,7 @@ const story = {
   age_range: '3-7',
 };
 
-it('if kill -9 interrupts the server while it publishes stories, the restarted server publishes each story once', async () => {
+it('after kill -9 during publishing, the restarted server publishes each story once', async () => {
   const { folder, remove } = temporaryFolder();
   const options = { dataDir: join(folder, 'data'), seedsDir: null, publishingPollMs: 200 };
   const code = `import { startStack } from '@cradle/supabase/local/stack';

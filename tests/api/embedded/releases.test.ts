@@ -72,7 +72,7 @@ it('an upgrade deletes planner statistics on personal data, and merges the two s
   });
 }, 60_000);
 
-it('the upgrade sets was_public for an unpublished story if the audit log shows that the story was once published', async () => {
+it('the upgrade sets was_public for unpublished stories that were published before, according to the audit log', async () => {
   await withDatabaseBefore('20261126185401', async (sql, upgrade) => {
     const add = async (title: string) => {
       const row = {
@@ -159,7 +159,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(await ids()).toEqual([1, 4, 9]);
   });
 
-  it('after the upgrade the members of a room see their earlier votes, and a name that both members love becomes a match', async () => {
+  it('after the upgrade the members of a room see their earlier votes, and further votes can result in a match', async () => {
     const send = await sampleClient(stack);
     const [first, second] = room.members;
     type State = { names: { id: number; name: string; my_vote?: string; match?: boolean }[] };
@@ -180,7 +180,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(found).toEqual([{ title, content }]);
   });
 
-  it('after the upgrade the list of imports shows an earlier import, and staff can undo that import', async () => {
+  it('after the upgrade staff can list and undo an import from before the upgrade', async () => {
     const send = await sampleClient(stack, admin);
     const named = (filter: string) =>
       send<{ meaning: string }[]>('GET', `/rest/v1/baby_names?select=meaning&${filter}`).then((all) =>

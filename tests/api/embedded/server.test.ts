@@ -190,7 +190,7 @@ describe('search engines', () => {
     ['/name/3', 'Public'],
     ['/shared/abc', 'Public'],
   ])(
-    'if the page of %s isn’t prerendered, the response is the shell of its route if that is private: %s',
+    'if %s isn’t prerendered, the response is the shell of a private route or of the site: %s',
     async (path, title) => {
       expect((await get(path)).body).toContain(`<title>${title}</title>`);
     },
@@ -225,7 +225,7 @@ describe('the mailbox', () => {
     expect((await get('/_mail.json?to=first@')).body).toMatchObject([{ to: 'first@x.test', subject: 'First' }]);
   });
 
-  it('the mailbox escapes an email’s text and adds links to it, and shows the email’s HTML in a sandboxed frame', async () => {
+  it('the mailbox shows an email’s text escaped and with links, and its HTML in a sandboxed frame', async () => {
     const [newest] = await instance.stack.mailbox.list();
     const page = (await get(`/_mail/${newest?.id}`)).body as string;
     expect(page).not.toContain('<script>alert');
@@ -265,7 +265,7 @@ describe('the mailbox', () => {
   });
 });
 
-it('the mailbox gets the site’s own emails at once, and these contain the site’s URL', async () => {
+it('emails of the site appear in the mailbox at once, and contain the site’s URL', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1 });
   await sql`
     insert into private.outbox (to_email, template, params)

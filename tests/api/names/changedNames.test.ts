@@ -49,7 +49,7 @@ describe('a change of the gender', () => {
     await backend.sql`delete from private.derived_figures where name_id = ${avery}`;
   });
 
-  test('changing a name’s gender sets the rank and popularity for the new gender, and these values don’t count as edited by staff', async () => {
+  test('changing a name’s gender sets the rank and popularity for the new gender, but doesn’t mark them as edited by staff', async () => {
     expect(await rowOf(avery)).toMatchObject({ gender: 'neutral', rank: 31, rank_year: 2024, popularity: 88 });
     expect(await change(avery, { gender: 'boy' })).toMatchObject({ rank: 259, rank_year: 2024, popularity: 67 });
     expect(await editedOf(avery)).toEqual([{ ranked: false, popular: false }]);
@@ -72,7 +72,7 @@ describe('a change of the gender', () => {
     expect(await change(avery, { gender: 'girl' })).toMatchObject({ rank: 7, rank_year: 2024, popularity: 88 });
   });
 
-  test('if a bulk edit or a correction changes the gender, rank and popularity change too, and undo restores all three', async () => {
+  test('changing the gender by a bulk edit or a correction also changes rank and popularity, and undo restores all three', async () => {
     const staff = await backend.as('moderator');
     const version = async () =>
       (await staff.from('baby_names').select('id, updated_at').eq('id', avery).single()).data as object;
@@ -130,7 +130,7 @@ describe('a change of the spelling', () => {
         backend.sql`update private.name_imports set country = ${country}, undone_at = now() where id = ${id}`,
     ],
   ])(
-    'after %s for a country, giving %s its old spelling back does not restore the figures of that country',
+    'after %s for a country, restoring the spelling of %s does not restore the figures of that country',
     async (_what, name, write) => {
       const id = await idOf(name);
       const earlier = await importOf('US');
@@ -166,7 +166,7 @@ describe('a change of the spelling', () => {
   });
 });
 
-test('if a name without figures is merged with a name of another gender, it gets the rank for its own gender', async () => {
+test('a name without figures that is merged with a name of another gender gets the rank for its own gender', async () => {
   const admin = await backend.as('admin');
   const avery = await idOf('Avery');
   const [made] = await backend.sql`

@@ -150,7 +150,7 @@ test('only staff can call the functions that the data-health page uses', async (
   }
 });
 
-test('names_health() adds up the births of the names with each problem, and lists of these names start with the most births', async () => {
+test('names_health() adds up the births of the names with each problem, and the lists of these names are sorted by births', async () => {
   const { sql } = backend;
   const rows = ['Qrare', 'Qcommon', 'Qunknown'].map((name) => ({
     name,

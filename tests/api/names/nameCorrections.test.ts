@@ -84,7 +84,7 @@ describe('suggest_correction', () => {
     expect((await suggest({ name_id: official.id })).error).toBeNull();
   });
 
-  test('suggest_correction accepts at most thirty suggestions an hour from a network, and none with a filled honeypot', async () => {
+  test('suggest_correction accepts at most thirty suggestions an hour from a network, and stores none with a filled honeypot field', async () => {
     await backend.sql`delete from private.rate_limits`;
     const from = (address: string, more: object = {}) =>
       fetch(`${backend.stack.url}/rest/v1/rpc/suggest_correction`, {
@@ -136,7 +136,7 @@ describe('approve_name_correction', () => {
     },
   );
 
-  test('approving a correction preserves siblings and celebrities, and the log entry says that a reader suggested the value', async () => {
+  test('approving a correction preserves siblings and celebrities, and is logged as a reader’s suggestion', async () => {
     const name = await addName();
     await backend.sql`insert into name_siblings values (${name.id}, 1)`;
     await backend.sql`insert into celebrity_names (baby_name_id, full_name) values (${name.id}, 'A Person')`;
@@ -168,7 +168,7 @@ describe('approve_name_correction', () => {
   });
 
   test(
-    'only one of ten parallel approvals succeeds if their corrections change the same field',
+    'only one of ten parallel approvals of corrections of one field succeeds',
     async () => {
       await inRounds(async () => {
         const name = await addName();
@@ -197,7 +197,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('approving a correction is refused if it would duplicate a name or make a name the variant of its own variant', async () => {
+  test('a correction can’t be approved if it would duplicate a name or link two names as variants of each other', async () => {
     const girl = await addName();
     await addName({ name: girl.name, gender: 'boy' });
     const gender = await approve(await addCorrection(girl.id, 'gender', 'boy'), 'girl');

@@ -52,7 +52,7 @@ describe('the family of a name', () => {
     expect(data?.filter(({ id }) => family.includes(id))).toEqual([]);
   });
 
-  test('the database refuses a cycle of base names, a name that is its own base name, a variant without a kind, and a kind without a base name', async () => {
+  test('the database refuses cycles of base names, and requires base name and kind of variant to be set together', async () => {
     const staff = await backend.as('moderator');
     const change = (id: number, values: { variant_of: number | null; variant_kind: 'form' | null }) =>
       staff.from('baby_names').update(values).eq('id', id);
@@ -85,7 +85,7 @@ describe('the family of a name', () => {
     await backend.sql`delete from baby_names where name in ('Testbase', 'Testvariant')`;
   });
 
-  test('undoing the deletion of a base name doesn’t link a variant if staff cleared the variant’s kind after the deletion', async () => {
+  test('undoing the deletion of a base name doesn’t link variants whose kind staff cleared afterwards', async () => {
     const [base] =
       await backend.sql`insert into baby_names (name, gender) values ('Testbase', 'girl') returning id::text`;
     await backend.sql`
@@ -151,7 +151,7 @@ describe("the sources of a name's facts", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('a source is refused if its URL is not https, if it has no name, or if it repeats a page', async () => {
+  test('a source of a name is refused if its URL is not https, its name is missing, or its page is repeated', async () => {
     expect((await save([{ ...source, url: 'javascript:alert(1)' }])).error?.message).toContain(
       'name_sources_url_https',
     );

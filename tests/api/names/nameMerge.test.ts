@@ -76,7 +76,7 @@ async function addNameWithEverything(more: Record<string, unknown> = {}) {
   return { ...name, owner: owner as string };
 }
 
-test('a merge moves all rows that refer to the merged name and redirects its URL, and undo moves the rows back', async () => {
+test('a merge moves all references to the merged name and redirects its URL, and undo reverts both', async () => {
   const admin = await backend.as('admin');
   const [kept, merged] = [await addName(), await addNameWithEverything()];
   const empty = ['private.name_redirects.new_id'];
@@ -111,7 +111,7 @@ test('a merge moves all rows that refer to the merged name and redirects its URL
   expect(await redirect()).toBeNull();
 });
 
-test('if users save notes on favorites during a merge, the merge moves the favorites with the new notes', async () => {
+test('if users save notes on favorites during a merge, the moved favorites have the new notes', async () => {
   const [kept, merged] = [await addName(), await addName()];
   const [one, both] = (await people(2)) as [string, string];
   await backend.sql`insert into favorites (user_id, name_id, note)
@@ -132,7 +132,7 @@ test('if users save notes on favorites during a merge, the merge moves the favor
   expect(notes.map(({ note }) => note)).toEqual([`note on ${merged.id}`, `note on ${kept.id}\nnote on ${merged.id}`]);
 });
 
-test('if both names of a merge have the same related row, the merge keeps one of the rows, and undo restores the other', async () => {
+test('if the two names have the same related row, a merge keeps one of the rows, and undo restores the other', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;
@@ -151,7 +151,7 @@ test('if both names of a merge have the same related row, the merge keeps one of
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
-test('a merge joins a user’s notes on the two names, and undo restores the notes unless the user has changed them since', async () => {
+test('a merge joins a user’s notes on the two names, and undo separates the notes unless the user has edited them', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
   const owners = await people(6);
@@ -183,7 +183,7 @@ test('a merge joins a user’s notes on the two names, and undo restores the not
   expect(await of(merged.id)).toEqual(notes.map(([, two]) => two));
 });
 
-test('a merge copies values that the remaining name lacks, and undo removes these values unless somebody changed them', async () => {
+test('a merge copies values that the remaining name lacks, and undo removes the copies unless they were edited', async () => {
   const { sql } = backend;
   const figures = { has_figures: true, popularity: 60, rank: 9, rank_year: 2024 };
   const more = {
@@ -237,7 +237,7 @@ test('a merge doesn’t copy a rank if the remaining name has figures for the sa
   expect(await backend.sql`select rank from baby_names where id = ${kept.id}`).toEqual([{ rank: null }]);
 });
 
-test('a merge moves figures only for countries for which the remaining name has none, and undo moves these figures back', async () => {
+test('a merge moves the figures of a country only if the remaining name has none, and undo moves them back', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
   const births = (id: number, country: string, count: number) =>
@@ -254,7 +254,7 @@ test('a merge moves figures only for countries for which the remaining name has 
   expect([await of(kept.id), await of(merged.id)]).toEqual([['FR 5'], ['EW 7', 'FR 7', 'US 7']]);
 });
 
-test('a name can be merged with its own base name or its own variant, and their links never form a cycle', async () => {
+test('merging a name with its own base name or variant creates no cycle of links', async () => {
   const base = await addName();
   const variant = await addName({ variant_of: base.id, variant_kind: 'spelling' });
   const below = await addName({ variant_of: variant.id, variant_kind: 'form' });
@@ -271,7 +271,7 @@ test('a name can be merged with its own base name or its own variant, and their 
   expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id);
 });
 
-test('a merge is refused if both names are the same, if a name is missing or has changed, or if the user’s role is below admin', async () => {
+test('only admins can merge names, and merging missing, changed or identical names is refused', async () => {
   const [kept, merged] = [await addName(), await addName()];
   expect((await merge(kept.id, kept.id)).error).toMatchObject({ code: '22023' });
   expect((await merge(kept.id, 99_999_999)).error?.code).toBe('PT404');

@@ -30,7 +30,7 @@ const addBirths = (...rows: [id: number, births: number][]) =>
   backend.sql`insert into private.name_trends ${backend.sql(rows.map(([name_id, births]) => ({ name_id, births })))}`;
 
 describe('related names', () => {
-  test('related names of the same style share usage or origin, exclude spelling variants, and are at most eight per gender', async () => {
+  test('related names of the same style share usage or origin, and are at most eight for each gender', async () => {
     const [aoife] = await backend.sql`select id, usage, origin from baby_names where name = 'Aoife'`;
     const { style, sound } = (await related(Number(aoife?.id))) ?? { style: [], sound: [] };
     expect(sound.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('related names', () => {
 });
 
 describe('births of all spellings of a name', () => {
-  test('the births of a base name and its spellings are added up, and the sum gets a rank among the sums of all names', async () => {
+  test('the births of a base name and its spellings are added up, and the sums are ranked', async () => {
     const base = await add('Trialbase');
     const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });
     const form = await add('Trialbasa', { variant_of: base, variant_kind: 'form' });
@@ -84,7 +84,7 @@ describe('births of all spellings of a name', () => {
     expect(groups).toEqual([{ births: 7_000_000 }]);
   });
 
-  test('if a name’s figures are deleted or moved, the sums of births of the affected groups of spellings are updated', async () => {
+  test('deleting or moving a name’s figures updates the sums of births of the affected groups of spellings', async () => {
     const [base, other] = [await add('Trialmove'), await add('Trialplace')];
     const spelling = await add('Trialmoove', { variant_of: base, variant_kind: 'spelling' });
     const another = await add('Trialplayce', { variant_of: other, variant_kind: 'spelling' });
@@ -153,7 +153,7 @@ describe('births of all spellings of a name', () => {
       expect(await together(root, rootSpelling, spelling, other)).toEqual([21, 21, null, null]);
     });
 
-    test('if a base name is merged into a spelling of another name, its own spellings join the group of that other name', async () => {
+    test('if a base name is merged into a spelling, its own spellings join the group of that spelling', async () => {
       const admin = await backend.as('admin');
       const version = async (id: number) => {
         const [row] = await backend.sql`select updated_at::text from baby_names where id = ${id}`;
@@ -176,7 +176,7 @@ describe('births of all spellings of a name', () => {
   });
 
   test(
-    'twenty spellings can be linked to one base name in parallel, and the births of all of them are added up',
+    'the births of twenty spellings that are linked to one base name in parallel are all added up',
     async () => {
       const staff = await backend.as('moderator');
       const base = await add('Trialparallel');

@@ -30,7 +30,7 @@ describe('search for names', () => {
     expect((await found(q))[0]).toMatchObject({ name, match });
   });
 
-  test('the search lists names that contain the search text before names with the word in their meaning', async () => {
+  test('names that contain the search text come before names with the text in their meaning', async () => {
     const matches = (await found('river')).map(({ match }) => match);
     expect(matches[0]).toBe('exact');
     expect(matches).toContain('meaning');
@@ -44,7 +44,7 @@ describe('search for names', () => {
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });
 
-  test('similar names match the filters and fit on one page', async () => {
+  test('the similar names among search results match the filters and fit on one page', async () => {
     const guessed = await found('olvia');
     expect(guessed.length).toBeLessThanOrEqual(12);
     expect(
@@ -204,7 +204,7 @@ describe('letter_names', () => {
 });
 
 describe('the generator', () => {
-  test('generate_names draws different names that match the filters, and draws the same names if the seed is the same', async () => {
+  test('generate_names draws different names that match the filters, and the same seed gives the same names', async () => {
     const visitor = await backend.as('visitor');
     const draw = (seed: string) => visitor.rpc('generate_names', { gender: 'girl', starting_letter: 'a', seed });
     const first = (await draw('one')).data ?? [];
@@ -301,7 +301,7 @@ describe('saving a name', () => {
     }
   });
 
-  test('the database refuses a name of 20,000 letters without computing keys for finding its misspellings', async () => {
+  test('the database refuses a name of 20,000 letters without computing its search keys', async () => {
     const keys = (length: number) =>
       backend.sql`select cardinality(private.typo_keys(repeat('a', ${length}))) as count`;
     expect([(await keys(100))[0]?.count, (await keys(101))[0]?.count]).toEqual([101, 1]);

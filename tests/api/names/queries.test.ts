@@ -33,7 +33,7 @@ async function search(typed: string, page_size = 5) {
   return data ?? [];
 }
 
-test(`for ${FOUND} of 120 typical queries, the intended name is among the first five results, and each query has a result`, async () => {
+test(`the intended name is among the first five results of ${FOUND} of 120 typical queries, and no query is without results`, async () => {
   const all = Object.values(queries).flat();
   expect(all).toHaveLength(120);
   const missed: string[] = [];
@@ -53,7 +53,7 @@ describe('the order of results', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   };
 
-  test('the search lists names with the exact word in their meaning before names with a longer word that begins with it', async () => {
+  test('names whose meaning contains the query as a word come before names whose meaning contains it in a longer word', async () => {
     await ordered('bear', 'Arthur', 'Bernard', 'Christopher');
     await ordered('bear', 'Bjorn', 'Christopher');
   });
@@ -61,7 +61,7 @@ describe('the order of results', () => {
     await ordered('jon', 'Jon', 'John', 'Jonah');
     await ordered('zoey', 'Zoey', 'Zoe', 'Zoë');
   });
-  test('names that are spelled like the query but pronounced differently are not listed as its family', async () => {
+  test('the family of a found name excludes names that are pronounced differently', async () => {
     const familyOf = async (typed: string) =>
       (await search(typed, 100)).filter(({ match }) => match === 'family').map(({ name }) => name);
     expect(await familyOf('zane')).toContain('Zayn');
@@ -74,7 +74,7 @@ describe('the order of results', () => {
   });
   test('the search matches words of an origin only from their beginning', async () =>
     expect((await search('siân', 100)).map(({ name }) => name)).not.toContain('Esther'));
-  test('the search lists a found name first, then its base name, and then the base name of that base name', async () => {
+  test('the search lists a name, then its base name, then the base name of that base name', async () => {
     await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');
     await ordered('zosia', 'Zofia', 'Sophia');
   });
@@ -110,7 +110,7 @@ describe('a name without a meaning', () => {
       match: string;
     }[];
 
-  test('a name without a meaning is listed after the names with a meaning, unless the name equals the query', async () => {
+  test('names without a meaning come after names with a meaning, unless they equal the query', async () => {
     await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Bear', 'boy', 1, true), ('Bearon', 'boy', 90, true)
       on conflict do nothing`;
     const names = (await found({ q: 'bear' })).map(({ name }) => name);
@@ -119,7 +119,7 @@ describe('a name without a meaning', () => {
     await backend.sql`delete from baby_names where name = 'Bearon'`;
   });
 
-  test('of the names with the same match type, a name without a meaning is listed last', async () => {
+  test('among results with the same match type, names without a meaning come last', async () => {
     expect((await found({ q: 'zzolivia' }))[0]).toMatchObject({ name: 'Zzolivia', match: 'exact' });
     const prefixed = (await found({ q: 'oliv' })).filter(({ match }) => match === 'prefix');
     expect(prefixed.at(-1)?.name).toBe('Oliviazz');

@@ -122,7 +122,7 @@ test('undoing the link of a variant is refused if the variant was merged into an
   expect(await linkOf(kept.id)).toMatchObject(link);
 });
 
-test('linking a doubtful variant is refused if it already has another base name, or if the base name is its variant', async () => {
+test('a doubtful variant can’t be linked to a second base name or to its own variant', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const linked = await addName({ variant_of: base.id, variant_kind: 'form' });
@@ -152,7 +152,7 @@ test(
   roundsTimeoutMs,
 );
 
-test('if two users link spellings of the same family in parallel, their transactions don’t deadlock', async () => {
+test('parallel links of spellings of the same family don’t deadlock', async () => {
   const moderator = await backend.as('moderator');
   const [top, base, first, second] = [await addName(), await addName(), await addName(), await addName()];
   const [upper, ...doubts] = [

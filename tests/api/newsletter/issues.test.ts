@@ -25,7 +25,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const isSent = (id: number) =>
   vi.waitFor(async () => expect((await stored(id))?.status).toBe('sent'), { timeout: 20_000, interval: 100 });
 
-test('moderators can write issues and send test emails, admins can send issues, and other users can do neither', async () => {
+test('moderators can write newsletter issues and send test emails, but only admins can send issues', async () => {
   await addSubscribers(backend.sql, 1);
   const moderator = await backend.as('moderator');
   const { data } = await moderator
@@ -113,7 +113,7 @@ test('a scheduled or sent issue can neither be changed nor deleted', async () =>
   expect((await admin.from('newsletter_issues').delete().eq('id', id)).error?.message).toContain("can't be deleted");
 });
 
-test('a scheduled issue is sent at its time, but becomes a draft with an explanation if one of its links is broken', async () => {
+test('a scheduled issue is sent at its time, but becomes a draft with an explanation if a link is broken', async () => {
   await addSubscribers(backend.sql, 2);
   const good = await add();
   const [story] = await backend.sql`select id from stories where status = 'published' limit 1`;
@@ -156,7 +156,7 @@ test('an issue that links to a name can still be sent after the name was merged'
   });
 });
 
-test('stopping an issue drops its queued emails, but drops an email that is being sent only if that attempt fails', async () => {
+test('stopping an issue cancels its queued emails, and an email that is being sent is not retried', async () => {
   await addSubscribers(backend.sql, 3);
   const id = await add();
   // The statements run in one transaction, so that the worker sees the emails only after their attempts were changed.
@@ -179,7 +179,7 @@ test('stopping an issue drops its queued emails, but drops an email that is bein
   expect(await figures()).toMatchObject({ waiting: 0, skipped: 3 });
 });
 
-test('an issue can’t be sent if its text or audience is empty, its version is outdated, or the chosen time has passed', async () => {
+test('an issue can’t be sent with an empty text or audience, an outdated version or a time in the past', async () => {
   const id = await add();
   const refused = async (body: object) => (await call('admin', 'send_newsletter', { issue_id: id, ...body })).status;
   expect(await refused({})).toBe(409); // The audience is empty.
@@ -262,7 +262,7 @@ test('draft_newsletter writes an issue about everything new since the last issue
   await backend.sql`delete from baby_names where name like 'Newby_'`;
 });
 
-test('draft_newsletter includes stories published later on the day of the last issue, and names that got a meaning since', async () => {
+test('draft_newsletter includes new meanings, and stories from the day of the last issue that are missing in that issue', async () => {
   const [one, two] = await backend.sql<{ id: number }[]>`
     select id::int from stories where status = 'published' order by id limit 2`;
   const body = `<p><a href="/story/${one?.id}">A story</a> <a href="/story/${two?.id}0">Another</a></p>`;
@@ -283,7 +283,7 @@ test('draft_newsletter includes stories published later on the day of the last i
   await backend.sql`delete from baby_names where name like 'Newby%'`;
 });
 
-test('draft_newsletter includes an old story after its first publication, but excludes a story that is published again', async () => {
+test('draft_newsletter includes an old story that is published for the first time, but no republished story', async () => {
   await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;
   const at = new Date();
   await add({ status: 'sent', started_at: at, finished_at: at });

@@ -170,7 +170,7 @@ describe('an issue', () => {
     expect((await sql`select sent from newsletter_issues where id = ${id}`)[0]?.sent).toBe(stopped);
   });
 
-  test('a subscriber who is deleted before the issue is sent to them counts as skipped, even if the email was already queued', async () => {
+  test('a subscriber who is deleted before the email is sent counts as skipped', async () => {
     const leave = (email: string) => sql`delete from subscribers where email = ${email}`;
     const sent = await start(250);
     await sql`select private.advance_newsletters()`; // Queues 200 emails.
@@ -202,7 +202,7 @@ describe('an issue', () => {
     expect([sent.length, recipients().size, await statusOf(id)]).toEqual([900, 900, 'sent']);
   });
 
-  test('an email of an issue that may already have been sent is retried only within 20 hours', async () => {
+  test('an email that may already have been sent is retried only within 20 hours', async () => {
     const id = await start(2);
     await sql`select private.claim_mails(1)`;
     await sql`update private.newsletter_deliveries set tried_at = now() - interval '21 hours' where tried_at is not null and issue_id = ${id}`;
@@ -233,7 +233,7 @@ test('after an operator has reset the failed emails of a sent issue, the worker 
   expect(await totals()).toEqual({ sent: 2, failed: 0 });
 });
 
-test('the totals of a sent issue include every email, even if two emails are marked as sent at the same time', async () => {
+test('the totals of a sent issue are correct even if two emails are marked as sent at the same time', async () => {
   const id = await start(2);
   await deliverAll(async () => {
     throw new PermanentFailure('422');

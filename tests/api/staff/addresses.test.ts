@@ -231,7 +231,7 @@ describe('an export of email addresses', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test('an export contains only confirmed subscribers unless the filter contains a status', async () => {
+  test('an export contains only confirmed subscribers unless it is filtered by status', async () => {
     await backend.sql`
       insert into subscribers (email, status, confirmed_at, unsubscribed_at) values
         ('confirmed@status.example', 'confirmed', now(), null), ('left@status.example', 'unsubscribed', now(), now()),
@@ -265,7 +265,7 @@ describe('an export of email addresses', () => {
     expect(none.body).toMatchObject({ total: 0, rows: [], next: null });
   });
 
-  test('only the user who started an export can read its next page, for the same table and within an hour', async () => {
+  test('only the user who started an export can read its further pages, within an hour', async () => {
     const { body } = await ask('admin', EVERY_STATUS);
     const go = { ...EVERY_STATUS, after_id: body.next, export_id: body.export_id };
     expect((await ask('admin', go)).status).toBe(200);

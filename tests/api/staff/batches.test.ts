@@ -88,7 +88,7 @@ describe('the dry run of an import', () => {
     expect(await backend.sql`select count(*)::int as n, max(updated_at) as at from baby_names`).toEqual(before);
   });
 
-  test('the dry run rejects a key that is too long for an index, and a second row with the same key', async () => {
+  test('the dry run refuses a row whose key is too long for an index, and a second row with the same key', async () => {
     // Random letters can't be compressed, so the index can't store this key.
     const name = Array.from({ length: 12_000 }, () => String.fromCharCode(97 + Math.random() * 26)).join('');
     const { counts, report } = await check([newName({ name }), newName({ name }), newName()]);
@@ -137,7 +137,7 @@ describe('the dry run of an import', () => {
     });
   });
 
-  test('an import changes only columns that the row contains, and the dry run reports values that the import would clear', async () => {
+  test('an import changes only columns of the file, and the dry run reports values that the import would clear', async () => {
     const { name } = newName();
     await backend.sql`
       insert into baby_names (name, gender, meaning, origin, nicknames) values (${name}, 'girl', 'here', 'Irish', '{Bat}')`;
@@ -190,7 +190,7 @@ describe('the dry run of an import', () => {
     expect(await rowOf(left.name)).toMatchObject({ variant_kind: 'short' });
   });
 
-  test('the dry run refuses a row if staff edited its record after the export, unless the row would change nothing', async () => {
+  test('the dry run refuses a row that would change a record which staff edited after the export', async () => {
     const { name } = newName();
     await backend.sql`insert into baby_names (name, gender, meaning) values (${name}, 'girl', 'now')`;
     const updated_at = '2020-01-01T00:00:00Z';
@@ -308,7 +308,7 @@ describe('importing', () => {
     expect((await apply()).error).toBeNull();
   });
 
-  test('an import finds the product of a row by its link, and refuses the row if several products have that link', async () => {
+  test('an import finds products by their link, and refuses a row if several products have the link', async () => {
     const product = { title: 'Boat', description: 'Floats', price: '$1', amazon_url: 'https://example.com/boat' };
     await (await check([product], 'affiliate_products')).apply();
     expect((await check([{ ...product, price: '$2' }], 'affiliate_products')).counts).toEqual(counted({ changed: 1 }));
@@ -374,7 +374,7 @@ describe('undoing an import', () => {
     expect(await rowOf(rows[4]?.name ?? '')).toBeUndefined();
   });
 
-  test('if a record’s picture from before an import was replaced meanwhile, undoing the import sets the replacement', async () => {
+  test('if an import removed a picture from a record and the picture was replaced later, undo sets the replacement', async () => {
     const pathOf = () => `${randomUUID()}/64x48.webp`;
     const addressOf = (path: string) => `/storage/v1/object/public/pictures/${path}`;
     const paths = [pathOf(), pathOf()];
@@ -450,7 +450,7 @@ test('a moderator with the import permission can’t read, apply or undo another
   await backend.sql`delete from role_permissions where role = 'moderator' and action = 'import'`;
 });
 
-test('an import of thousands of rows checks them in parts, writes them in one transaction and reports its progress', async () => {
+test('an import of thousands of rows reports its progress, and writes all rows in one transaction', async () => {
   const batch_id = await ask<number>('start_import', { resource: 'baby_names', file_name: 'many.csv' });
   for (let from = 0; from < manyRows; from += 2000) {
     const rows = Array.from({ length: 2000 }, (_, at) => ({
@@ -480,7 +480,7 @@ test('an import of thousands of rows checks them in parts, writes them in one tr
   expect(seen.size).toBeGreaterThan(2);
 }, 480_000);
 
-test('an import or its undo reports progress 0 while it waits for the lock that another import holds', async () => {
+test('an import or undo that waits for another import reports a progress of 0', async () => {
   const { batch_id, apply } = await check([newName()]);
   for (const start of [apply, () => call('undo_import', { batch_id })]) {
     const started = await backend.sql.begin(async (tx) => {
@@ -493,7 +493,7 @@ test('an import or its undo reports progress 0 while it waits for the lock that 
   }
 });
 
-test('an import that waits for the lock is refused if its user loses the permission meanwhile', async () => {
+test('a waiting import is refused if its user loses the permission meanwhile', async () => {
   const { batch_id, apply } = await check([newName()]);
   const setActive = (active: boolean) =>
     backend.sql`update admin_users set is_active = ${active} where user_id = (select id from profiles where email = ${emails.admin})`;
@@ -515,7 +515,7 @@ describe('undo after a deletion', () => {
     expect((await (await backend.as('admin')).from(table).delete().in('id', ids)).error).toBeNull();
   const restore = (resource: string, ids: number[]) => call('undo_delete', { resource, record_ids: ids.map(String) });
 
-  test('undoing a deletion restores a name with its id, siblings, zodiac signs, celebrities, figures, favorites and submission', async () => {
+  test('undoing the deletion of a name restores all data that refer to the name', async () => {
     const id = 1;
     const parent = await backend.as('parent');
     await parent.from('favorites').upsert({ name_id: id });

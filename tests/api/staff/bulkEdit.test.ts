@@ -131,7 +131,7 @@ test('a bulk edit accepts a thousand records per call, and rejects malformed edi
   expect((await edit(setting(read.slice(0, 1), { gender: 'cat' }))).status).toBe(400);
 }, 60_000);
 
-test('products can be edited in bulk, but resources that are not registered for bulk edit are rejected', async () => {
+test('only resources that are registered for bulk edit, such as products, can be edited in bulk', async () => {
   const [product] =
     await backend.sql`select id, updated_at::text as updated_at from affiliate_products order by id limit 1`;
   const edits = [{ ...product, id: Number(product?.id), set: { category: 'travel', price: '$5' } }];

@@ -49,7 +49,7 @@ test.each([
   ['a name in the path of the page', { page: '/shared/Jane' }],
   ['text as the browser', { browser: 'jane@example.com' }],
   ['text as the version', { version: 'jane' }],
-])('personal data is removed from a report even if the sender did not remove it: %s', async (_what, more) => {
+])('the database removes personal data from an error report: %s', async (_what, more) => {
   expect((await report(more)).error).toBeNull();
   expect(JSON.stringify(await rows())).not.toMatch(/jane|access_token/i);
 });
@@ -95,7 +95,7 @@ test('a report from an unknown application is refused, and the response does not
   expect(JSON.stringify(error)).not.toContain('TypeError');
 });
 
-test('only admins can read and delete error reports, but the column fingerprint is hidden from admins, too', async () => {
+test('only admins can read and delete error reports, and nobody can read the column fingerprint', async () => {
   await report();
   const read = async (role: Parameters<TestBackend['as']>[0]) =>
     (await backend.as(role)).from('client_errors').select('message');

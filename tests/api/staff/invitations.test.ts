@@ -173,7 +173,7 @@ describe('an invitation to become staff', () => {
     expect((await staffRow(email))?.role).toBe('moderator');
   });
 
-  test('the rate limit allows five of twenty parallel invitations to an address, and only one of these five stays valid', async () => {
+  test('of twenty parallel invitations to an address, five pass the rate limit and one stays valid', async () => {
     const email = newAddress();
     const responses = await twentyInParallel(() => invite(email));
     expect(responses.filter(({ error }) => !error)).toHaveLength(5);
@@ -183,7 +183,7 @@ describe('an invitation to become staff', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('invite_admin is refused for existing staff, invalid addresses, the role super admin, and inviters below super admin', async () => {
+  test('invite_admin refuses existing staff, invalid addresses, the role super admin, and inviters who aren’t super admins', async () => {
     const refused = [
       await invite(emails.moderator),
       await invite(newAddress(), 'super_admin' as 'admin'),

@@ -141,7 +141,7 @@ describe('uploads', () => {
     }
   });
 
-  it('an upload is refused if it has no picture or no description, or if its versions differ in aspect ratio', async () => {
+  it('an upload is refused without a picture or a description, or if its versions differ in aspect ratio', async () => {
     const [large, other] = [await pictureOf(640, 480), await pictureOf(320, 200)];
     const right = await pictureOf(320, 240);
     const cases: [string, Promise<{ status: number; body: { message?: string } }>, number][] = [
@@ -281,7 +281,7 @@ describe('the Storage API', () => {
     await backend.sql`delete from private.rate_limits`;
   });
 
-  it('finish_picture refuses an upload that has no files, that another user prepared, or that is already finished', async () => {
+  it('finish_picture refuses an upload without files, an upload of another user, and a finished upload', async () => {
     const finish = async (role: Role, folder: string) =>
       (
         await backend.send(role, '/rest/v1/rpc/finish_picture', {
@@ -367,7 +367,7 @@ describe('pictures in records', () => {
     expect((await admin.from('pictures').delete().eq('id', id).select()).data).toHaveLength(1);
   });
 
-  it('visitors can read a picture’s description, and editing it changes the content version of resources with the picture', async () => {
+  it('visitors can read picture descriptions, and editing one changes the content version of resources with the picture', async () => {
     const { id, path } = await addPicture('A pram under a tree');
     const product = await addProduct(addressOf(path));
     const [story] = await backend.sql`
@@ -391,7 +391,7 @@ describe('pictures in records', () => {
     await backend.sql`update stories set image_url = null where id = ${story?.id}`;
   });
 
-  it('a record can’t use a picture if it is not in the library or is being deleted at the same time', async () => {
+  it('a record can’t use a picture that is missing in the library or is being deleted', async () => {
     const gone = addressOf('00000000-0000-4000-8000-000000000001/64x48.webp');
     const admin = await backend.as('admin');
     const [product] = await backend.sql`select id from affiliate_products order by id limit 1`;
@@ -426,7 +426,7 @@ describe('pictures in records', () => {
     }
   });
 
-  it('replacing a picture replaces it in all records, but is refused if the user may not change one of these records', async () => {
+  it('replacing a picture updates all records that use it, unless the user may not change one of them', async () => {
     const { id, path } = await addPicture('First');
     const product = await addProduct(addressOf(path));
     const replaced = await upload('moderator', [await pictureOf(80, 60)], { replaces: id, alt: null });
@@ -452,7 +452,7 @@ describe('pictures in records', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
   });
 
-  it('if a picture was replaced or deleted, a restored record gets the new picture or none', async () => {
+  it('a restored record gets the replacement of a picture that was replaced, and no picture if it was deleted', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const admin = await backend.as('admin');
@@ -482,7 +482,7 @@ describe('pictures in records', () => {
       }),
     );
 
-  it('the files of a deleted picture remain for undo, and are deleted after a day', async () => {
+  it('the files of a deleted picture are deleted after a day, so that the deletion can be undone until then', async () => {
     const { id, path } = await addPicture();
     const admin = await backend.as('admin');
     await admin.from('pictures').delete().eq('id', id);

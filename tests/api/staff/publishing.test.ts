@@ -45,7 +45,7 @@ describe('publishing', () => {
     backend.sql`update stories set publish_at = now() - interval '1 second' where id = ${id}`;
   const today = new Date().toISOString().slice(0, 10);
 
-  test('saving a story with a future date schedules it, and on that date the worker publishes the story', async () => {
+  test('a story with a future date is scheduled, and the worker publishes the story on that date', async () => {
     const moderator = await backend.as('moderator');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const { data } = await moderator
@@ -322,7 +322,7 @@ describe('publishing', () => {
       (await call('moderator', 'share_story_preview', { story_id, ...(days && { days }) })).body as { token: string };
     const open = async (token: unknown) => (await call('visitor', 'story_preview', { token })).body;
 
-    test('a preview link shows visitors only its draft, and stops working when a new link is created', async () => {
+    test('a preview link shows visitors only its draft, until a new link is created', async () => {
       const [id, other] = [await add({ status: 'draft', title: 'To be shown' }), await add({ status: 'draft' })];
       const { token } = await share(id);
       expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -450,7 +450,7 @@ describe('the worker', () => {
     expect(workers.reduce((sum, one) => sum + one, 0)).toBe(10);
   });
 
-  test('the build hook is called once after a minute without changes, and a failed call is retried', async () => {
+  test('the build hook is called once, a minute after the last change, and a failed call is retried', async () => {
     const url = 'https://host.example.com/hook';
     await sql`insert into private.build_hook (url, seen_version, seen_at) values (${url}, public.content_version(), now())`;
     const calls: string[] = [];

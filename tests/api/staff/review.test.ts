@@ -61,7 +61,7 @@ const decide = async (client: Client, verb: 'approve' | 'reject', submission_id:
 
 describe('reviewing a story submission', () => {
   test(
-    'only one of twenty parallel approvals and rejections of a story submission succeeds, and the errors name its result',
+    'only one of twenty parallel decisions on a story submission succeeds, and the other responses name that decision',
     async () => {
       await inRounds(async () => {
         const submission_id = await addStorySent();
@@ -92,7 +92,7 @@ describe('reviewing a story submission', () => {
     roundsTimeoutMs,
   );
 
-  test('only staff can decide on submissions and compare them with stories', async () => {
+  test('only staff can decide on submissions and read similar stories', async () => {
     const submission_id = await addStorySent();
     for (const role of ['parent', 'deactivatedAdmin'] as Role[]) {
       const client = await backend.as(role);
@@ -159,7 +159,7 @@ describe.each([
     expect((await moderator.rpc('reopen_review', { resource, submission_id: 99_999_999 })).status).toBe(404);
   });
 
-  test('undo with the argument `own` is refused if another user has decided on the submission since', async () => {
+  test('undo with the argument `own` is refused if another user has decided on the submission in the meantime', async () => {
     const submission_id = Number(await add());
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     await moderator.rpc('reject_review', { resource, submission_id });
@@ -253,7 +253,7 @@ describe('an approval', () => {
     expect(await mailState()).toBe('waiting');
   });
 
-  test('if an approved story is deleted, its approval undone and the story restored, its submission can be approved again', async () => {
+  test('after undoing the approval of a deleted story, its submission can be approved again even if the story is restored', async () => {
     const submission_id = await addStorySent();
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     const { data: first } = await moderator.rpc('approve_submission', { submission_id });
@@ -269,7 +269,7 @@ describe('an approval', () => {
     expect(linked.map((story) => story.submission_id)).toEqual([null, String(submission_id)]);
   });
 
-  test('if an approved name is deleted and its approval is undone, restoring the name doesn’t link it to its submission', async () => {
+  test('restoring a deleted name whose approval was undone doesn’t link the name to its submission', async () => {
     const { id: submission_id } = await addNameSent();
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     const { data } = await moderator.rpc('approve_name_submission', { submission_id });
@@ -342,7 +342,7 @@ describe('reviewing a suggested name', () => {
   });
 
   test(
-    'only one of twenty parallel approvals and rejections of a suggested name succeeds, and it adds at most one name',
+    'only one of twenty parallel decisions on a suggested name succeeds, and at most one name is added',
     async () => {
       const admin = await backend.as('admin');
       await inRounds(async () => {

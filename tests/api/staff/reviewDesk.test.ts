@@ -72,7 +72,7 @@ describe('a rejection with a reason', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('a rejection sends no email if send_mail is not set, the submitter’s address is missing or erased, or a correction is rejected', async () => {
+  test('a rejection sends no email without send_mail, without the submitter’s address, or for a correction', async () => {
     const without = await addName({ submitter_email: null });
     expect((await reject(without, { reason: 'No.', send_mail: true }, moderator, 'name_submissions')).error).toBeNull();
     await reject(await addStory({ submitter_email: 'erased@erased.invalid' }), { reason: 'No.', send_mail: true });
@@ -151,21 +151,24 @@ describe('an approval', () => {
         return result;
       },
     ],
-  ])('if a story was approved as a draft, its link is emailed once after %s publishes it', async (_way, publish) => {
-    const submission_id = await addStory({ title: 'A boat' });
-    const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
-    const id = Number(data);
-    await moderator.from('stories').update({ title: 'A better title' }).eq('id', id);
-    expect(await mails()).toEqual([]);
-    expect((await publish(id)).error).toBeNull();
-    const mail = { to_email: ann, template: 'story_approved', params: { story: 'A boat', id: String(id) } };
-    expect(await mails()).toMatchObject([mail]);
-    for (const status of ['draft', 'published'] as const)
-      expect((await moderator.from('stories').update({ status }).eq('id', id)).error).toBeNull();
-    expect(await mails()).toMatchObject([mail]);
-  });
+  ])(
+    'the link of a story that was approved as a draft is emailed once, after %s publishes the story',
+    async (_way, publish) => {
+      const submission_id = await addStory({ title: 'A boat' });
+      const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
+      const id = Number(data);
+      await moderator.from('stories').update({ title: 'A better title' }).eq('id', id);
+      expect(await mails()).toEqual([]);
+      expect((await publish(id)).error).toBeNull();
+      const mail = { to_email: ann, template: 'story_approved', params: { story: 'A boat', id: String(id) } };
+      expect(await mails()).toMatchObject([mail]);
+      for (const status of ['draft', 'published'] as const)
+        expect((await moderator.from('stories').update({ status }).eq('id', id)).error).toBeNull();
+      expect(await mails()).toMatchObject([mail]);
+    },
+  );
 
-  test('if a story is withdrawn or deleted before its approval email is sent, the email waits until the story is public again', async () => {
+  test('while a story is withdrawn or deleted, its approval email is not sent', async () => {
     const submission_id = await addStory({ title: 'A boat' });
     const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
     const id = Number(data);
@@ -363,7 +366,7 @@ describe('decisions on many submissions', () => {
     expect(responses.map(({ error }) => error)).toEqual(Array(20).fill(null));
   });
 
-  test('parallel decisions on the same rows in different orders decide each row once', async () => {
+  test('parallel bulk decisions on the same rows in different orders decide each row once', async () => {
     const ids = [await addStory(), await addStory(), await addStory()];
     const responses = await twentyInParallel((at) =>
       many(at % 2 ? 'approve' : 'reject', at % 3 ? ids : ids.toReversed(), {}, at % 4 < 2 ? moderator : admin),

@@ -110,7 +110,7 @@ describe('the setup code of the first super admin', () => {
 });
 
 describe('signing up with the setup code', () => {
-  test('after confirming the email address, the user who signed up with a setup code is super admin', async () => {
+  test('the user who signs up with a setup code becomes super admin after confirming the email address', async () => {
     const code = await newCode();
     const { error } = await signUp('one@setup.test', code, { contact_email: ' Hello@Setup.test ' });
     expect(error).toBeNull();
@@ -169,7 +169,7 @@ describe('signing up with the setup code', () => {
     expect((await backend.sql`select value from settings where key = 'contact_email'`)[0]).toEqual(before);
   });
 
-  test('if the first sign-up has a mistyped email address, the setup link can be used again until an address is confirmed', async () => {
+  test('a setup link can be used again until the email address of a sign-up is confirmed', async () => {
     const code = await newCode();
     await signUp('mistpyed@setup.test', code);
     expect(await works(code)).toBe(true);
@@ -187,7 +187,7 @@ describe('signing up with the setup code', () => {
     ).rejects.toMatchObject({ code: 'PT409', message: 'Setup is already complete. Please sign in.' });
   });
 
-  test('a sign-up with an old setup code can still be confirmed after a restart has created a new code', async () => {
+  test('a sign-up with a setup code can still be confirmed after a restart has created a new code', async () => {
     await signUp('one@setup.test', await newCode());
     await newCode();
     await confirm('one@setup.test');

@@ -179,7 +179,7 @@ describe('an account whose address is not confirmed', () => {
     );
   });
 
-  test('an unconfirmed account has no permissions even if it has an active staff row, and doesn’t count as an admin', async () => {
+  test('an unconfirmed account with an active staff row has no permissions and doesn’t count as an admin', async () => {
     const own = await startBackend();
     try {
       const before = await own.as('superAdmin');

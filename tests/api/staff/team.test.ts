@@ -193,7 +193,7 @@ describe('finding records', () => {
     ]);
   });
 
-  test('find_records treats wildcards as plain text, and finds nothing if the text has fewer than two letters', async () => {
+  test('find_records treats wildcards as plain text, and requires at least two letters', async () => {
     for (const query of ['%%', '__', 'a', ' ', '', '\\\\', "'; drop table stories; --"]) {
       expect(await call('moderator', 'find_records', { query }), query).toMatchObject({ status: 200, body: [] });
     }
@@ -236,7 +236,7 @@ describe('saved views', () => {
       body: JSON.stringify({ view: { filter: {} }, ...row }),
     });
 
-  test('a shared view is visible to staff who may list its resource, and only its owner and admins can delete it', async () => {
+  test('staff see the shared views of resources that they may list, and only owners and admins can delete a view', async () => {
     const mine = `Mine ${randomUUID()}`;
     const ours = `Ours ${randomUUID()}`;
     expect((await add('moderator', { resource: 'stories', name: mine })).status).toBe(201);
@@ -414,7 +414,7 @@ describe('the weekly digest', () => {
     }, 60_000);
   });
 
-  test('deactivating a staff member ends their digest, and reactivating the staff member doesn’t resume it', async () => {
+  test('deactivating a staff member cancels the digest, and reactivating the staff member doesn’t resume it', async () => {
     const id = await addAccount(backend.sql, 'leaving@example.com');
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     await backend.sql`insert into private.staff_digests (user_id, covered_week) values (${id}, '2026-01-05')`;
@@ -433,7 +433,7 @@ describe('the weekly digest', () => {
   });
 });
 
-test('on GoTrue, a staff member who has verified a second factor gets permissions only after signing in with that factor', async () => {
+test('on GoTrue, staff with a verified second factor get permissions only after signing in with that factor', async () => {
   const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
   /**
    * Returns whether a token with this assurance level has permissions. `status` is the status of the user's second

@@ -86,7 +86,7 @@ describe('signing up', () => {
     expect(row).toEqual({ name: 'A Parent', app: 'object', identity: 'object' });
   });
 
-  it('a sign-up with a taken email address gets the response of a successful sign-up, and the owner is notified by email', async () => {
+  it('a sign-up with a taken email address gets the normal response, and the address’s owner is notified by email', async () => {
     const email = await confirmed();
     const again = await signUp(email);
     expect(again.status).toBe(200);

@@ -126,7 +126,7 @@ describe('changing the email address', () => {
   });
 
   it.each(['present', 'new'])(
-    'the email address changes after its present and its new address have confirmed (the %s address confirms first)',
+    'the email address changes only after the old and the new address are confirmed (first: the %s address)',
     async (first) => {
       const [email, next] = [await auth.account(), newEmail()];
       const [own, other] = [await auth.session(email), await auth.session(email)];
@@ -171,7 +171,7 @@ describe('changing the email address', () => {
     expect(landings.map((landing) => [...landing.keys()][0]).sort()).toEqual(['access_token', 'message']);
   });
 
-  it('if a user asks to change to a taken email address, the response is as usual, and the address’s owner is notified', async () => {
+  it('a change to a taken email address gets the normal response, and the address’s owner is notified', async () => {
     const [email, taken] = [await auth.account(), await auth.account()];
     const { access_token: token } = await auth.session(email);
     const forTaken = await put(token, { email: taken, current_password: password });
@@ -233,7 +233,7 @@ describe('refresh tokens', () => {
     }
   });
 
-  it('if reusing a refresh token ends its session, the user’s refresh tokens of other sessions stay valid', async () => {
+  it('reusing a refresh token ends only the session of that token', async () => {
     const email = await auth.account();
     const [one, two] = [await auth.session(email), await auth.session(email)];
     await refresh(one.refresh_token);

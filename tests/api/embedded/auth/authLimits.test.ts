@@ -53,7 +53,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('unknown email addresses have the same limit of wrong codes, and all spellings of an address share one limit', async () => {
+  it('the limit on wrong codes applies to unknown email addresses, and counts all spellings of an address together', async () => {
     const [known, unknown] = [await auth.account(), newEmail()];
     const responses = [];
     for (const email of [known, unknown]) {
@@ -65,7 +65,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('300 parallel requests from 300 networks can’t guess a code', async () => {
+  it('300 parallel requests from 300 networks can’t guess a recovery code', async () => {
     const email = await auth.account();
     const code = await plantCode(auth.sql, email);
     const guesses = await times(300, (index) => verify(email, index === 150 ? code : `wrong${index}`));
@@ -92,7 +92,7 @@ describe('recovery codes', () => {
     expect((await auth.follow(link)).get('access_token')).toBeTruthy();
   });
 
-  it('a recovery code can’t be guessed with six digits, because it has ten', async () => {
+  it('a recovery code has ten digits, so no code of six digits is accepted', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const [row] = await auth.sql`
@@ -110,7 +110,7 @@ describe('emails of the auth server', () => {
   };
 
   it.each(Object.entries(routes))(
-    '%s sends an address at most one email a minute, and responds to known and unknown addresses alike',
+    '%s sends at most one email a minute to an address, and responds to known and unknown addresses alike',
     async (_, send) => {
       for (const email of [await auth.account(), newEmail()]) {
         expect((await send(email)).status).toBe(200);
@@ -121,13 +121,13 @@ describe('emails of the auth server', () => {
     },
   );
 
-  it('a sign-up and a request to resend its confirmation share the limit of emails', async () => {
+  it('sign-up and resend requests share one limit on emails', async () => {
     const email = newEmail();
     await routes.signup(email);
     expectRefusal(await routes.resend(email.replace('@', '+tag@')), 'over_email_send_rate_limit', 60);
   });
 
-  it('an account’s owner can request a recovery email right after somebody has signed up with the owner’s address', async () => {
+  it('an account’s owner can request a recovery email right after a stranger’s sign-up with the same address', async () => {
     const email = await auth.account();
     expect((await routes.signup(email)).status).toBe(200);
     expectRefusal(await routes.resend(email), 'over_email_send_rate_limit', 60);
@@ -141,7 +141,7 @@ describe('emails of the auth server', () => {
     expect((await routes.recover(email)).body.msg).toMatch(/^You can request another email in \d+ seconds\.$/);
   });
 
-  it('rejected requests don’t count toward the limit of emails', async () => {
+  it('rejected requests don’t count toward the limit on emails', async () => {
     const email = newEmail();
     expect((await auth.signUp(email, { password: 'short' })).status).toBe(422);
     expect((await auth.signUp(email)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('emails of the auth server', () => {
     expect(await auth.subjects(email)).toHaveLength(1);
   });
 
-  it('a user can add a +tag to their email address, but not request this change twice within a minute', async () => {
+  it('a user can add a +tag to their email address, but only once a minute', async () => {
     const email = await auth.account();
     const next = email.replace('@', '+tag@');
     const { access_token: token } = await auth.session(email);
@@ -180,7 +180,7 @@ describe('emails of the auth server', () => {
     }
   });
 
-  it('once an address has reached its hourly limit of emails, the response to each refused request has the time until the limit resets', async () => {
+  it('after the hourly limit on emails to an address is reached, each refused request states the remaining time', async () => {
     const brief = await startAuth({ secondsBetweenMails: 2, mailsPerHour: 1 });
     try {
       const email = newEmail();
@@ -210,7 +210,7 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email, wrong, from)).status).toBe(429);
   });
 
-  it('the server compares at most ten of 30 parallel wrong passwords from one IPv6 /64 network', async () => {
+  it('the server checks at most ten of 30 parallel wrong passwords from one IPv6 /64 network', async () => {
     const email = await auth.account();
     const responses = await times(30, (index) => auth.signIn(email, wrong, `2001:db8:1:2::${index}`));
     expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);

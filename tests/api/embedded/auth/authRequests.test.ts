@@ -74,7 +74,7 @@ describe("routes of the auth server that the application doesn't use", () => {
   // @supabase/lite decodes a path a second time. Middleware that compares paths might therefore not recognize a path
   // that is encoded twice.
   it.each(['us%65r', 'user/', '%75ser', './user', 'us%2565r', 'x/../user', 'USER', '/user'])(
-    'PUT %s (an unusual spelling of /user) changes no password without the current password',
+    'PUT %s (an unusual spelling of /user) can’t change a password without the current password',
     async (path) => {
       const { status, body } = await send('PUT', path, { password: 'a-new-one' });
       expect([400, 404]).toContain(status);

@@ -91,7 +91,7 @@ describe('sign-up', () => {
   });
 
   it.each([['a new address', newEmail] as const, ['a taken address', () => auth.account()] as const])(
-    'if a trigger on auth.users raises an error, sign-up returns that error for %s',
+    'if a trigger on auth.users raises an error, the response to a sign-up contains that error: %s',
     async (_, addressOf) => {
       const { status, body } = await auth.signUp(await addressOf(), { data: { setup_code: 'wrong' } });
       expect({ status, body }).toEqual({
@@ -101,7 +101,7 @@ describe('sign-up', () => {
     },
   );
 
-  it('if a trigger violates a constraint, sign-up responds with 422 and reveals no value of the row', async () => {
+  it('if a trigger violates a constraint, sign-up responds with 422 and reveals no value', async () => {
     const { status, body } = await auth.signUp(newEmail(), { data: { full_name: 'x'.repeat(60) } });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).not.toMatch(/xxx|profiles|row/);

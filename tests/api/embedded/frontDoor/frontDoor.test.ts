@@ -104,7 +104,7 @@ describe('rejected requests', () => {
     }
   });
 
-  it('a rejected API request gets the error format that the client of that API expects', async () => {
+  it('a rejected API request gets an error in the format of that API', async () => {
     const door = await open();
     const rest = await door.request('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{' });
     expect(rest.headers.get('access-control-allow-origin')).toBe('*');
@@ -227,7 +227,7 @@ describe('limits of the running site', () => {
     }
   });
 
-  it('rate limits ignore the IP address that a request header claims', async () => {
+  it('rate limits ignore IP addresses in request headers', async () => {
     const door = await open({
       limits: { ...limits, rates: { ...limits.rates, form: { ...limits.rates.api, perAddress: 3 } } },
     });
@@ -239,7 +239,7 @@ describe('limits of the running site', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('a request with the prerenderer’s token is exempt from rate limits, but can reach only /rest/v1', async () => {
+  it('requests with the prerenderer’s token are exempt from rate limits, and allowed only for /rest/v1', async () => {
     const narrow = { ...limits.rates.api, perAddress: 2 };
     const token = `~${'p'.repeat(43)}`;
     const door = await open({ token, limits: { ...limits, rates: { ...limits.rates, api: narrow } } });
@@ -305,7 +305,7 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/about')).status).toBe(200);
   });
 
-  it('the server closes files, and no longer counts requests as running, when their client disconnects or reads nothing', {
+  it('when a client disconnects or stops reading, the server closes the file and no longer counts the request as running', {
     skip: process.platform !== 'linux',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cradle-large-'));
@@ -336,7 +336,7 @@ describe('failing handlers', () => {
     expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('requests from an IP address wait while its clients don’t read responses, but requests from other addresses run', async () => {
+  it('while clients of an IP address don’t read responses, its further requests wait, but requests of other addresses don’t', async () => {
     const storage = vi.fn(async () => Response.json([]));
     const door = await open({
       limits: withLimit(relaxedLimits, 'queries.perAddress', 2),
@@ -362,7 +362,7 @@ describe('failing handlers', () => {
     expect(storage).toHaveBeenCalledTimes(1);
   });
 
-  it('a query counts toward the limit of its address until it ends, even if its client disconnects', async () => {
+  it('a query counts toward the limit of its IP address until the query ends, even if the client disconnects', async () => {
     const ends: (() => void)[] = [];
     const door = await open({
       limits: withLimit(relaxedLimits, 'queries.perAddress', 2),
