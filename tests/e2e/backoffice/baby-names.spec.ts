@@ -108,10 +108,7 @@ test.describe('rejected changes', () => {
     await forget(stack, name);
   });
 
-  test('if two users edit a name, the user who saves second sees both versions and chooses one of them', async ({
-    page,
-    stack,
-  }) => {
+  test('if two users edit a name, the second to save sees both versions and chooses one', async ({ page, stack }) => {
     const { id, name } = await addName(stack);
     await signInAsStaff(page, emails.moderator, '', `/admin/baby_names/${id}`);
     await expect(page.getByLabel('Meaning')).toHaveValue('made for a test');

@@ -9,7 +9,7 @@ const letters = (number: number) => [...String(number)].map((digit) => 'abcdefgh
 // The test lets one search fail, which the browser logs.
 test.use({ expectedConsole: /net::ERR_FAILED/ });
 
-test('the command palette (Ctrl+K) finds actions and records, and a form links to the next record and to a duplicate', async ({
+test('the command palette (Ctrl+K) finds actions and records, and a form links to the next record', async ({
   page,
   stack,
 }) => {

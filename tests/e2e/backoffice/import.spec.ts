@@ -49,7 +49,7 @@ test('admins can import, but moderators can’t open the import page', async ({ 
   await expect(page.getByRole('link', { name: 'Import' })).toBeHidden();
 });
 
-test('a file with semicolons, a BOM, quotes and newlines can be imported, and its undo skips rows that were changed later', async ({
+test('a file with semicolons, a BOM, quotes and newlines can be imported, and undo skips rows that were changed later', async ({
   page,
   stack,
 }) => {
@@ -153,7 +153,7 @@ test('importing an exported file changes nothing, and the sample file can be imp
   await forget(stack, odd);
 });
 
-test('refused rows can be downloaded, corrected and imported, and empty cells clear values only with that option', async ({
+test('refused rows can be downloaded, corrected and imported, and an option lets empty cells clear values', async ({
   page,
   stack,
 }) => {
@@ -230,7 +230,7 @@ test.describe('interruptions of an import', () => {
     await forget(stack, there, fresh);
   });
 
-  test('if the server is down during the check or the import, nothing is written, and the file can be imported later', async ({
+  test('if the server is down during an import, nothing is written, and the file can be imported later', async ({
     page,
     ownStack,
   }) => {

@@ -132,7 +132,7 @@ test('keyboard shortcuts move between rows, select rows, undo a deletion and ope
 test.describe('bulk edit', () => {
   test.use({ expectedConsole: /status of 409/ });
 
-  test('bulk edit changes the chosen fields of the selected names in one transaction, reports a conflict, and can be undone', async ({
+  test('a bulk edit changes the chosen fields of the selected names, reports a conflict, and can be undone', async ({
     page,
     stack,
   }) => {
@@ -213,7 +213,7 @@ test('filters can be saved as a view, which can be applied and deleted after a r
   await expect(page.getByText('No saved views of this list yet.')).toBeVisible();
 });
 
-test('a long export shows its progress and can be canceled, and is logged if it finishes with all rows', async ({
+test('a long export shows its progress and can be canceled, and is logged only if it finishes', async ({
   page,
   stack,
 }) => {

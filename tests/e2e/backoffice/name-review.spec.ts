@@ -7,7 +7,7 @@ import { addCorrection, addDoubt, addName } from './submissions';
 
 const ready = 'Accept';
 
-test('the oldest correction is shown beside the current value, and the keys A, R and E accept, reject and edit the correction', async ({
+test('the oldest correction is shown beside the current value, and can be accepted, edited and rejected by keyboard', async ({
   page,
   ownStack,
 }) => {
@@ -78,7 +78,7 @@ test.describe('refused decisions', () => {
     await expect(page.getByText('Correction accepted')).toBeVisible();
   });
 
-  test('an edited value remains in the form if it is invalid, the window is narrowed, or the user clicks outside the form', async ({
+  test('an edited value remains in the form after an error, in a narrower window, and after a click outside the form', async ({
     page,
     ownStack,
   }) => {
@@ -106,7 +106,7 @@ test.describe('refused decisions', () => {
   });
 });
 
-test('in the review of name variants, the key F links a name as a form of its base name, R rejects the suggestion, and Z undoes a decision', async ({
+test('name variants can be linked and rejected by keyboard, and a decision can be undone', async ({
   page,
   ownStack,
 }) => {

@@ -19,7 +19,7 @@ async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) 
 }
 const forget = (stack: TestStack, title: string) => stack.sql`delete from affiliate_products where title = ${title}`;
 
-test("on a phone, the form of a product doesn't move when the links to its neighbors have loaded", async ({
+test('on a phone, the form of a product doesn’t move when the links to the next and previous products have loaded', async ({
   page,
   stack,
 }) => {
@@ -42,7 +42,7 @@ test("on a phone, the form of a product doesn't move when the links to its neigh
   await stack.sql`delete from affiliate_products where id = ${id}`;
 });
 
-test('a message about a product wraps a title without spaces', async ({ page, stack }) => {
+test('the message about a saved product wraps a title without spaces', async ({ page, stack }) => {
   const { id } = await addProduct(stack, { title: 'W'.repeat(100) });
   await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
   await page.getByLabel('Price').fill('$1.00');
@@ -76,10 +76,7 @@ test('a product card shows all data of the product, and an illustration if the i
   await forget(stack, title);
 });
 
-test('a product form refuses invalid values, adds the corrected product to the default category, and is then cleared', async ({
-  page,
-  stack,
-}) => {
+test('a product form refuses invalid values, and is cleared after adding the product', async ({ page, stack }) => {
   const title = `Added ${randomUUID().slice(0, 8)}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/create');
   await page.getByRole('button', { name: 'Add Product' }).click();
@@ -143,7 +140,7 @@ test('Cancel discards changes, and Save Changes publishes them', async ({ page, 
 test.describe('rejected changes', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('if two users edit a product, the user who saves second sees both versions, and changes of different fields are merged', async ({
+  test('if two users edit a product, changes of different fields are merged, and changes of the same field conflict', async ({
     page,
     stack,
   }) => {
@@ -217,10 +214,7 @@ test.describe('rejected changes', () => {
     for (const { title } of [other, product]) await forget(stack, title);
   });
 
-  test('saving a deleted product shows an error beside the menu, and preserves the input and the focus', async ({
-    page,
-    stack,
-  }) => {
+  test('saving a deleted product shows an error, and preserves the input and the focus', async ({ page, stack }) => {
     const { id, title } = await addProduct(stack);
     await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
     await page.getByLabel('Price').fill('$3.00');

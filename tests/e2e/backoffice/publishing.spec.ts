@@ -3,7 +3,7 @@ import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, test } from '../../support/e2e';
 import { word } from './submissions';
 
-test('changes to a published story can be drafted, previewed by a link, scheduled and published, and survive a reload', async ({
+test('changes to a published story can be drafted, previewed by a link, scheduled and published', async ({
   page,
   browser,
   stack,

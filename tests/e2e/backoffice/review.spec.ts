@@ -43,7 +43,7 @@ test('approving a submission publishes the story and opens the next submission',
   await page.waitForLoadState('networkidle'); // Waits for all requests, which would fail after the stack has stopped.
 });
 
-test('R rejects, Z undoes, A approves, J and K move, and ? lists the shortcuts, unless the user has disabled them', async ({
+test('keyboard shortcuts decide on submissions, undo a decision and move between submissions, and can be disabled', async ({
   page,
   ownStack,
 }) => {
@@ -193,7 +193,7 @@ test('an admin deletes a submission after confirmation, and a moderator has no D
 test.describe('rejected decisions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('if another user has decided a submission first, that decision remains and is reported, and the submission stays visible', async ({
+  test('if another user has already decided on a submission, approving it changes nothing and shows that decision', async ({
     page,
     ownStack,
   }) => {
@@ -233,7 +233,7 @@ test.describe('rejected decisions', () => {
     expect(row?.status).toBe('pending');
   });
 
-  test('if the session was ended on another device, the edited suggestion and the typed reason are restored after the next sign-in', async ({
+  test('if the session has ended on another device, the next sign-in restores the edited suggestion and the typed reason', async ({
     page,
     ownStack,
   }) => {
@@ -300,7 +300,7 @@ test('approving a suggested name opens the filled-in form, which saves the edite
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('if saving a decision fails, the typed reason is kept for a retry, and a list that fails to load shows an error', async ({
+  test('after a failed decision the typed reason is kept, and a list that fails to load shows an error', async ({
     page,
     ownStack,
   }) => {

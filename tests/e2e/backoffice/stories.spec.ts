@@ -52,7 +52,7 @@ test('URLs that the specification names redirect to the forms of the back-office
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Magical Garden');
 });
 
-test('a new story has a preview, shows errors at its fields, and can be published', async ({ page, stack }) => {
+test('a new story can be previewed and published, and the form shows errors at its fields', async ({ page, stack }) => {
   const title = `Written ${word()}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/stories/create');
   await page.getByRole('button', { name: 'Create Story' }).click();
@@ -129,7 +129,7 @@ test('an admin deletes a story after confirmation', async ({ page, stack }) => {
   expect(await stack.sql`select 1 from stories where id = ${id}`).toHaveLength(0);
 });
 
-test('if two users edit a story, the user who saves second sees both versions and the other user’s name, and chooses for each field', async ({
+test('if two users edit a story, the second to save sees both versions and chooses one for each field', async ({
   page,
   browser,
   stack,
@@ -180,7 +180,7 @@ test('if two users edit a story, the user who saves second sees both versions an
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('after a failed save the form still has the input, and a list that fails to load shows an error instead of an empty list', async ({
+  test('after a failed save the form keeps its input, and a list that fails to load shows an error', async ({
     page,
     ownStack,
   }) => {

@@ -74,7 +74,7 @@ test.describe('a message with an Undo button', () => {
   });
 });
 
-test('deleting a row moves the focus to the next row, to the last row if there is no next one, or to the heading of an empty list', async ({
+test('deleting a row moves the focus to a neighboring row, or to the heading if the list is empty', async ({
   page,
   stack,
 }) => {
@@ -98,7 +98,7 @@ test('deleting a row moves the focus to the next row, to the last row if there i
 test.describe('a bulk deletion', () => {
   test.use({ expectedConsole: /net::ERR/ });
 
-  test('a bulk deletion reports and can undo exactly the deleted rows, even if some were refused or the response was lost', async ({
+  test('a bulk deletion reports and restores exactly the deleted rows, even if some were refused or the response was lost', async ({
     page,
     stack,
   }) => {
@@ -170,7 +170,10 @@ test.describe('a bulk deletion', () => {
 test.describe('after a deletion', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test("if the list fails to reload, its error doesn't replace the Undo button", async ({ page, stack }) => {
+  test('if the list fails to reload after a deletion, its error doesn’t replace the Undo button', async ({
+    page,
+    stack,
+  }) => {
     const id = await addName(stack, own());
     await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
     await page.route('**/rest/v1/baby_names?*', (route) =>

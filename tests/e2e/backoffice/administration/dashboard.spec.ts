@@ -4,7 +4,7 @@ import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 import { addNameSubmission, addStorySubmission } from '../submissions';
 
-test('each count of pending reviews on the dashboard links to a list, and one request loads all counts', async ({
+test('the counts of pending reviews on the dashboard link to lists, and are loaded with one request', async ({
   page,
   ownStack,
 }) => {

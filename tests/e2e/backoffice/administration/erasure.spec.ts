@@ -10,7 +10,7 @@ const newAddress = () => `leaving-${randomUUID().slice(0, 8)}@example.com`;
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a super admin can erase a user by keyboard, must type the user’s email first, and sees what was deleted', async ({
+test('a super admin can erase a user by keyboard after typing the user’s email, and sees what was deleted', async ({
   page,
   stack,
 }) => {
@@ -74,7 +74,7 @@ test('a super admin can erase a person who has no account, and a second erasure 
   await expect(dialog.getByText(`Nothing was found for ${email}.`)).toBeVisible();
 });
 
-test('if the server refuses an erasure, the dialog shows the reason, still has the typed email, and can be canceled', async ({
+test('if the server refuses an erasure, the dialog shows the reason and keeps the typed email', async ({
   page,
   ownStack,
 }) => {

@@ -57,7 +57,7 @@ test('a password change requires the current password, and ends the user’s oth
   await forget();
 });
 
-test('the profile form keeps its input after a refetch and a reload, and shows an error if a password change fails', async ({
+test('the profile form keeps its input after a reload, and shows an error if a password change fails', async ({
   page,
   stack,
 }) => {
@@ -109,7 +109,7 @@ test('the profile form keeps its input after a refetch and a reload, and shows a
   await forget();
 });
 
-test('to change the email, a user must enter the password and open the links sent to the old and the new address', async ({
+test('a change of email requires the password, and the links sent to the old and the new address', async ({
   page,
   stack,
 }) => {

@@ -29,7 +29,7 @@ test('every setting has an input in one of the tabs', async ({ page, ownStack })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('the preview shows the values of the form, and saved settings appear on the site', async ({ page, ownStack }) => {
+test('the preview shows the unsaved settings, and the site shows the saved settings', async ({ page, ownStack }) => {
   await open(page, ownStack, emails.admin);
   await expect(page.getByLabel('Primary color', { exact: false }).last()).toHaveValue(DEFAULT_PRIMARY);
   const light = page.locator('[data-preview=light]');
@@ -89,7 +89,7 @@ test.describe('rejected changes', () => {
     await expect(page.getByRole('button', { name: 'Save Settings' })).toHaveCount(0);
   });
 
-  test('if two admins edit the settings, the admin who saves second sees both versions and chooses one of them', async ({
+  test('if two admins edit the settings, the second to save sees both versions and chooses one', async ({
     page,
     ownStack,
   }) => {
@@ -111,7 +111,7 @@ test.describe('rejected changes', () => {
     expect(await valueIn(ownStack, 'contact_email')).toBe('they@example.com');
   });
 
-  test('after a failed save the form still has the input, and leaving the page asks for confirmation', async ({
+  test('after a failed save the form keeps its input, and leaving the page asks for confirmation', async ({
     page,
     ownStack,
   }) => {
@@ -155,7 +155,7 @@ test.describe('rejected changes', () => {
 test.describe('the build hook', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('the settings show only the host of a saved build hook, and an alert if a call of the hook fails', async ({
+  test('the settings show only the host of a saved build hook, and an alert if calling it fails', async ({
     page,
     ownStack,
   }) => {

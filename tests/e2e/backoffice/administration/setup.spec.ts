@@ -68,7 +68,7 @@ test('the setup link creates the first admin, who signs in after confirming the 
 test.describe('rejected attempts', () => {
   test.use({ expectedConsole: /status of [45]\d\d/ });
 
-  test('without a link the setup page asks for the code, and shows an error at the field if the code is wrong', async ({
+  test('without a link the setup page asks for the code, and shows an error if the code is wrong', async ({
     page,
     ownStack,
   }) => {

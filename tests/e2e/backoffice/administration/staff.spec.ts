@@ -132,7 +132,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
-  test('if the session was ended on another device, saving opens the login page, and the next sign-in restores the input', async ({
+  test('if the session has ended on another device, the input of a form is restored after the next sign-in', async ({
     page,
     stack,
   }) => {

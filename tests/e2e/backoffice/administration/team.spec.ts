@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { emails, password } from '../../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../../support/e2e';
 
-test('after a super admin grants moderators the import permission, a moderator can import pasted rows and share a view', async ({
+test('a moderator can import pasted rows and share a view after a super admin has granted the import permission', async ({
   page,
   browser,
   ownStack,

@@ -118,9 +118,7 @@ test.describe('an outage of the server', () => {
 test.describe('missing files after a deployment', () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|preload/i });
 
-  test('if a script of a page is missing, the page shows an error and a reload button, and a form keeps its input', async ({
-    page,
-  }) => {
+  test('if a script of a page is missing, the page offers a reload, and a form keeps its input', async ({ page }) => {
     const lose = (file: string) =>
       page.route(`**/admin/assets/${file}-*.js`, (route) => route.fulfill({ status: 404 }));
     await signInAsStaff(page, emails.admin, '', '/admin/baby_names/1');

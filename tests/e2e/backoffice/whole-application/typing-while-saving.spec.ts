@@ -29,7 +29,7 @@ const newProduct = () => ({
   amazon_url: 'https://www.amazon.com/pram',
 });
 
-test('a form that usually closes after saving stays open if text was typed while saving', async ({ page, stack }) => {
+test('a form stays open after saving if text was typed while saving', async ({ page, stack }) => {
   const product = newProduct();
   const [{ id } = { id: 0 }] = await stack.sql`insert into affiliate_products ${stack.sql(product)} returning id`;
   await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
@@ -47,7 +47,10 @@ test('a form that usually closes after saving stays open if text was typed while
   expect(stored).toEqual({ price: '$2', description: 'Typed while saving' });
 });
 
-test('text that was typed while a record was added appears in the form of the new record', async ({ page, stack }) => {
+test('text that is typed while a new record is saved appears in the form of the saved record', async ({
+  page,
+  stack,
+}) => {
   const product = newProduct();
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/create');
   const send = await holdBack(page, '**/rest/v1/affiliate_products?*', 'POST');
@@ -147,7 +150,7 @@ test('a field that is being edited keeps its input when the record is loaded aga
 test.describe('late and lost responses', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a response that arrives after the user has left the form doesn’t open another page, and a double click sends one request', async ({
+  test('a response that arrives after the user has left the form is ignored, and a double click sends one request', async ({
     page,
     stack,
   }) => {

@@ -2,7 +2,7 @@
 import { emails } from '../../../support/data/people';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 
-test('signing in to another account in a second tab hides the notes and the sharing link of the first account in the first tab', async ({
+test('signing in to another account in one tab hides the first account’s notes and sharing link in the other tab', async ({
   page,
   context,
   stack,

@@ -89,9 +89,7 @@ test('a double click on Create Account creates one account, whose emailed link a
   expect(await stack.sql`delete from auth.users where email = ${email} returning id`).toHaveLength(1);
 });
 
-test('the sign-in screen has tabs, buttons that show passwords, and a sign-up form that rates passwords and shows errors', async ({
-  page,
-}) => {
+test('the sign-in screen has tabs, and a sign-up form that rates passwords and shows errors', async ({ page }) => {
   const [field, confirmation] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm Password')];
   const create = page.getByRole('button', { name: 'Create Account' });
   await page.goto('/login');
@@ -185,7 +183,7 @@ test.describe('rejected requests', () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  test('the profile form can change the name but not the email address, and requires the current password for a new password', async ({
+  test('the profile form can change the name but not the email, and a new password requires the current one', async ({
     page,
     stack,
     parent,

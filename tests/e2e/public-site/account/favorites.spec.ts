@@ -37,7 +37,7 @@ test('favorites that are added in two tabs are both saved', async ({ page, conte
 test.describe('with 2,000 favorites', () => {
   test.use({ expectedConsole: /status of 409/ });
 
-  test('a click on the heart of another name shows that there are too many favorites', async ({
+  test('with 2,000 favorites, a click on another heart shows that there are too many', async ({
     page,
     stack,
     parent,
@@ -210,7 +210,7 @@ test.describe('the list of favorites', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('the list offers a retry for names that fail to load, and focuses the page heading after a card is removed', async ({
+  test('names that fail to load can be retried, and removing a card moves the focus to the page heading', async ({
     page,
     stack,
     parent,

@@ -1,7 +1,7 @@
 /** A password reset with a link whose query contains the tokens. */
 import { expect, newestMail, test } from '../../../support/e2e';
 
-test('a reset link with its tokens in the query can set a new password, and the page removes the tokens from the URL', async ({
+test('a reset link with tokens in the query can set a new password, and the tokens are removed from the URL', async ({
   page,
   stack,
   parent,

@@ -29,7 +29,7 @@ async function expectKept(page: Page, stack: TestStack, address: string) {
     .toEqual([{ name: 'Olivia' }]);
 }
 
-test('a favorite that was chosen while signed out is added at sign-in, but not if another person signs in', async ({
+test('a favorite chosen while signed out is added at sign-in, but not if another person signs in', async ({
   page,
   stack,
   parent,
@@ -69,7 +69,7 @@ test('a favorite that was chosen while signed out is added at sign-in, but not i
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('a favorite that was chosen while signed out is added if the visitor continues with Join and Sign In of the header', async ({
+test('a favorite chosen while signed out is added even if the visitor signs in by the header’s links', async ({
   page,
   stack,
   parent,
@@ -88,7 +88,7 @@ test('a favorite that was chosen while signed out is added if the visitor contin
   await expectKept(page, stack, parent.email);
 });
 
-test('a favorite that was chosen while signed out is added if the visitor follows a link of the header before the sign-in page is loaded', async ({
+test('a favorite chosen while signed out is added even if a header link is clicked before the sign-in page has loaded', async ({
   page,
   stack,
   parent,
@@ -112,7 +112,7 @@ test('a favorite that was chosen while signed out is added if the visitor follow
   await expectKept(page, stack, parent.email);
 });
 
-test('signing up adds a favorite that was chosen while signed out, even if the link in the email is opened in another tab', async ({
+test('signing up adds a favorite chosen while signed out, even if the email’s link is opened in another tab', async ({
   page,
   context,
   stack,
@@ -132,7 +132,7 @@ test('signing up adds a favorite that was chosen while signed out, even if the l
   await stack.sql`delete from auth.users where email = ${address}`;
 });
 
-test('a favorite that was chosen while signed out is added after a password reset and the next sign-in', async ({
+test('a favorite chosen while signed out is added after a password reset and the next sign-in', async ({
   page,
   context,
   stack,
@@ -155,7 +155,7 @@ test('a favorite that was chosen while signed out is added after a password rese
   await expectKept(tab, stack, parent.email);
 });
 
-test('after the user has signed in to add a favorite, a sign-in page in another tab opens the page that was requested there', async ({
+test('after signing in by a click on a heart, another tab opens the page that was requested there', async ({
   page,
   context,
   stack,

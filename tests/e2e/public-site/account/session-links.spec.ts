@@ -29,7 +29,7 @@ test.describe('a sign-in link of another account', () => {
     await stack.sql`delete from auth.users where email = ${stranger}`;
   });
 
-  test('a sign-in link of another account asks for confirmation: Stay preserves the current session, Continue replaces it', async ({
+  test('a sign-in link of another account asks whether to stay signed in or to replace the session', async ({
     page,
     stack,
     parent,
@@ -85,7 +85,7 @@ test.describe('a sign-in link of another account', () => {
     });
   });
 
-  test('even if no user is signed in, a link that this browser didn’t request asks for confirmation, which Escape declines', async ({
+  test('a link that this browser didn’t request asks for confirmation, even if no user is signed in', async ({
     page,
     stack,
   }) => {
@@ -131,7 +131,7 @@ test.describe('a session that was ended on another device', () => {
   test.use({ expectedConsole: /status of 40[0134]/ });
   const notice = 'Your session has ended. Please sign in again.';
 
-  test('an ended session is detected on saving and on opening a page, and the next sign-in restores the form’s input', async ({
+  test('if the session has ended, saving and reloading show a notice, and the next sign-in restores the form’s input', async ({
     page,
     stack,
     parent,

@@ -6,7 +6,7 @@ import { expect, signInAsParent, test } from '../../../support/e2e';
 
 const labels = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'];
 
-test('a name page has a section "Look ahead" with a link to a comparison, in which names can be added and removed', async ({
+test('the section “Look ahead” of a name page links to a comparison, in which names can be added and removed', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -77,7 +77,9 @@ test('up to six names can be added by keyboard', async ({ page }) => {
 });
 
 test.describe('URLs and states', () => {
-  test('a comparison without valid ids shows instructions, and one with unknown ids reports them', async ({ page }) => {
+  test('a comparison without valid ids shows instructions, and one with unknown ids says that names are missing', async ({
+    page,
+  }) => {
     await page.goto('/compare?ids=olivia,-1,1.5,,');
     await expect(page.getByRole('heading', { name: 'No names yet' })).toBeVisible();
     await page.goto('/compare?ids=1,1,999999999,2,3,4,5,6');

@@ -16,7 +16,7 @@ const take = async (stack: TestStack, text: string) => [
   ...(await stack.sql`delete from name_corrections where value = ${text} returning name_id::int, name, field, source, status`),
 ];
 
-test('a visitor sees the current value and suggests a new one with a source, once even with a double click', async ({
+test('a visitor can suggest a correction of a current value, and a double click stores it once', async ({
   page,
   stack,
 }) => {
@@ -74,7 +74,7 @@ test('the correction form requires a source, shows errors at its fields, and kee
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('after an error the correction form still has the input, and a retry after a lost response creates no second row', async ({
+  test('after an error the correction form keeps its input, and a retry after a lost response creates no second row', async ({
     page,
     context,
     stack,
@@ -135,7 +135,7 @@ test.describe('when sending fails', () => {
 test.describe('merged and unknown names', () => {
   test.use({ expectedConsole: /status of (400|404)/ });
 
-  test('the URL of a merged name redirects to the remaining name, even after a failed request, and an unknown name has no form', async ({
+  test('the URL of a merged name redirects to the remaining name, and an unknown name has no correction form', async ({
     page,
     stack,
     request,

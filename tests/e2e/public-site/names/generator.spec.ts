@@ -113,9 +113,7 @@ test('the drawn names scroll into view, link to their pages, and can become favo
 test.describe('when the backend fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the generator shows that it is loading, that a draw failed, and that filters have no match', async ({
-    page,
-  }) => {
+  test('the generator has a loading state, an error state, and a state without matching names', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;

@@ -67,9 +67,7 @@ test('the page of a name has visible headings Meaning, Origin and Pronunciation,
   });
 });
 
-test('the page of a name can speak the name, shows the rank of all its spellings, and is noindex if the name has no meaning', async ({
-  page,
-}) => {
+test('the page of a name can pronounce the name, and is noindex if the name has no meaning', async ({ page }) => {
   await page.addInitScript(() => {
     const spoken: string[] = [];
     const voices = ['en-US'];

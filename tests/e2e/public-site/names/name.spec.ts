@@ -14,9 +14,7 @@ const details = (more: object = {}) => ({
 const related = (more: object = {}) => ({ sound: [], style: [], together: null, ...more });
 const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
-test('the page of a name shows nicknames, celebrities, siblings, family and sources, and default texts for missing facts', async ({
-  page,
-}) => {
+test('the page of a name shows all facts, and default texts for missing facts', async ({ page }) => {
   const siblings = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, at) => ({ id: at + 1, name, gender: 'neutral' }));
   const like = (id: number, name: string) => ({ id, name, gender: 'neutral' });
   const member = (id: number, name: string, kind: string, rank: number | null) => ({
@@ -159,7 +157,7 @@ test('the birth counts of a name load without a layout shift, and are shown as t
   await expect(alike.filter({ hasText: 'Sophia' })).toHaveCount(0);
 });
 
-test('the surname of a visitor is shown with names and favorites, is never sent to the server, and isn’t stored by default', async ({
+test('a visitor’s surname is shown with names and favorites, but is not sent to the server', async ({
   page,
   stack,
   parent,
@@ -215,7 +213,7 @@ test('the surname of a visitor is shown with names and favorites, is never sent 
 test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the page of a name has a loading state, and a retry button if the name or the surname card fails to load', async ({
+  test('the page of a name has a loading state, and a retry button if a part of the page fails to load', async ({
     page,
   }) => {
     let release = () => {};
@@ -249,7 +247,7 @@ test.describe('when loading fails', () => {
   });
 });
 
-test('a surname and a one-week trial of a name are stored only in the browser, and the visitor can remove both', async ({
+test('a surname and a one-week trial of a name are stored only in the browser, and can be removed', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -15,9 +15,7 @@ const countOf = (type: 'dog' | 'cat' | null, letter: string) =>
 test.describe('tabs, letters and URLs', () => {
   test.use({ expectedConsole: /No page at/ });
 
-  test('pet names are listed by kind and letter, without the backend, from a chunk that only these pages load', async ({
-    page,
-  }) => {
+  test('pet names are listed by kind and letter without the backend', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await page.goto('/about');
@@ -83,7 +81,7 @@ test.describe('tabs, letters and URLs', () => {
   });
 });
 
-test('a signed-in user can save pet names in a list, which a reload clears', async ({ page, parent }) => {
+test('a signed-in user can save pet names in a list until the page is reloaded', async ({ page, parent }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/pet-names/dogs/b');

@@ -14,9 +14,7 @@ const lastQuery = (page: Page) => {
   return () => queries.at(-1);
 };
 
-test('the filters of the search limit the results, are in the request and the URL, and are cleared by Reset All', async ({
-  page,
-}) => {
+test('the search filters limit the results, appear in the URL, and are cleared by Reset All', async ({ page }) => {
   const lastSent = lastQuery(page);
   await page.goto('/search?q=a');
   await expect(heading(page)).toHaveText(/^Search Results/);
@@ -90,9 +88,7 @@ test('the filters of the search limit the results, are in the request and the UR
   });
 });
 
-test('filters work without a search text, the letter fields start a search, and an empty result shows a message', async ({
-  page,
-}) => {
+test('filters work without a search text, and an empty result shows a message', async ({ page }) => {
   await page.goto('/search');
   await test.step('the search page has its title and description', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Find the Perfect Baby Name' })).toBeVisible();

@@ -106,7 +106,7 @@ test('a search shows its results, turns words of the search text into filters, a
   });
 });
 
-test('the sort field shows the order that the search text names; choosing another order removes the filter chip of that order', async ({
+test('the sort field shows the sort order from the search text, and choosing another order replaces this order', async ({
   page,
 }) => {
   await page.goto('/search?q=popular%20girl%20names');
@@ -125,7 +125,7 @@ test('the sort field shows the order that the search text names; choosing anothe
 test.describe('when the backend fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the search page shows that it is searching; a failed search shows an error, preserves its text, and can be retried', async ({
+  test('the search page shows a loading state, and after a failed search an error, the text and a retry button', async ({
     page,
   }) => {
     let release = () => {};

@@ -88,7 +88,7 @@ test('a visitor submits a name: each field is validated, the name is stored once
   });
 });
 
-test('the name form keeps its input at a reload until it is sent, with a separate draft for each suggested name', async ({
+test('the name form keeps its input after a reload, with a separate draft for each suggested name', async ({
   page,
 }) => {
   const meaning = page.getByLabel('Meaning');
@@ -118,7 +118,7 @@ test('the name form keeps its input at a reload until it is sent, with a separat
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the name form shows progress, keeps text that is typed while sending, and stores no second row if a response was lost', async ({
+  test('the name form keeps text that is typed while sending, and a retry after a lost response stores no second row', async ({
     page,
     stack,
   }) => {

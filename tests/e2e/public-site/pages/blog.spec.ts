@@ -10,9 +10,7 @@ const written = [
   { slug: 'feeding-nutrition', titles: [/Starting Solids/, /Breast, Bottle, or Both/] },
 ];
 
-test('the page of a topic lists its articles, or shows that it has none, and loads only the texts of this topic', async ({
-  page,
-}) => {
+test('the page of a topic lists its articles, and loads only the texts of this topic', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/blog/feeding-nutrition');

@@ -7,7 +7,7 @@ import { colorRules, violations } from '../../../support/browser/violations';
 import { expect } from '../../../support/e2e';
 import { card, fetched, heading, holdBack, joinRoom, startRoom, test, vote } from './room';
 
-test('the form for a new room is filled in with names from a letter page or from ?names=, and shows errors at its fields', async ({
+test('the form for a new room takes names from a letter page or from its URL, and shows errors at its fields', async ({
   page,
 }) => {
   await page.goto('/names/a');
@@ -83,9 +83,7 @@ test('the form for a new room is filled in with names from a letter page or from
   await expect(page).toHaveURL(/\/stories$/);
 });
 
-test('the form for a new room keeps its input except the surname at a reload until the room is started', async ({
-  page,
-}) => {
+test('the form for a new room keeps its input after a reload, except the surname', async ({ page }) => {
   await page.goto('/rooms');
   await page.getByLabel('Your first name').fill('Kim');
   await page.getByText('A girl', { exact: true }).click();
@@ -120,10 +118,7 @@ test('markup and emoji in names are shown as text, and two people with the same 
   expect(await unusable(other)).toEqual([]);
 });
 
-test('a member can remove a mistyped name that they added, and can’t add a name that is already in the room', async ({
-  page,
-  phone,
-}) => {
+test('a member can remove a name that they added, and can’t add a name twice', async ({ page, phone }) => {
   const url = await startRoom(page, 'Kim', ['Testalmaa', 'Testbert']);
   const other = await phone();
   await joinRoom(other, url, 'Sam');
@@ -157,7 +152,7 @@ test('a member can remove a mistyped name that they added, and can’t add a nam
   await expect(dialog.getByLabel('Add a name')).toBeFocused();
 });
 
-test('removing a member warns that the person still has the link, and two settings changed at the same time are both saved', async ({
+test('removing a member shows a warning about the link, and two parallel changes of settings are both saved', async ({
   page,
   phone,
 }) => {
@@ -189,7 +184,7 @@ test('removing a member warns that the person still has the link, and two settin
   await expect(page.getByLabel('People with the link can join')).toBeChecked();
 });
 
-test('a started room has the name that is still in the field, the gender, and cards with surname and siblings', async ({
+test('a started room has the name that was still in the field, the gender, the surname and the siblings', async ({
   page,
 }) => {
   await page.goto('/rooms');
@@ -205,10 +200,7 @@ test('a started room has the name that is still in the field, the gender, and ca
   await expect(card(page)).toContainText('Nora, Emil and Almatest');
 });
 
-test('a duel pauses with a notice while a new member of the room hasn’t voted, and continues after that member’s votes', async ({
-  page,
-  phone,
-}) => {
+test('a duel pauses until a new member of the room has voted', async ({ page, phone }) => {
   const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
   const sam = await phone();
   await joinRoom(sam, url, 'Sam');
@@ -227,7 +219,7 @@ test('a duel pauses with a notice while a new member of the room hasn’t voted,
   await fetched(page, page.getByText(/^Pair 2 of/));
 });
 
-test('two people can share a phone, and neither sees the votes of the other', async ({ page }) => {
+test('two people can share a phone without seeing each other’s votes', async ({ page }) => {
   await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
   await vote(page, 'Love');
   await expect(page.getByText('1 of 2')).toBeVisible();
@@ -245,7 +237,7 @@ test('two people can share a phone, and neither sees the votes of the other', as
   await expect(page.getByText('1 of 2')).toBeVisible();
 });
 
-test('a personal link lets another browser vote as the same member after a confirmation, and loses its key in the URL', async ({
+test('a personal link lets another browser vote as the same member, and its key is removed from the URL', async ({
   page,
   phone,
 }) => {
@@ -275,7 +267,7 @@ test('a personal link lets another browser vote as the same member after a confi
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
 });
 
-test('a removed member and visitors with an unknown link each see a message', async ({ page, phone }) => {
+test('a removed member and visitors with an unknown link see different messages', async ({ page, phone }) => {
   const url = await startRoom(page, 'Kim', ['Almatest']);
   const sam = await phone();
   await joinRoom(sam, url, 'Sam');
@@ -320,7 +312,7 @@ test('a member can vote, undo a vote and give a reason by keyboard', async ({ pa
   await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
 });
 
-test('two people can join, vote and veto by keyboard, and the focus is never lost', async ({ page, phone }) => {
+test('two people can join, vote and veto by keyboard', async ({ page, phone }) => {
   const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest', 'Doratest']);
   const sam = await phone();
   await sam.goto(url);

@@ -123,7 +123,7 @@ test('the search for stories treats wildcards and special characters of query st
   await stack.sql`delete from stories where title like 'Odd %'`;
 });
 
-test('adding a favorite story requires an account, and removing it also works on the story’s page', async ({
+test('adding a story to favorites requires an account, and a favorite can also be removed on the story’s page', async ({
   page,
   parent,
 }) => {
@@ -143,7 +143,7 @@ test('adding a favorite story requires an account, and removing it also works on
   await expect(page.getByText('Removed from favorites')).toBeVisible();
 });
 
-test('the stories page shows a loading message, sample stories if there are none, and more stories page by page', async ({
+test('the stories page loads stories page by page, and shows sample stories if there are no stories', async ({
   page,
 }) => {
   let release = () => {};

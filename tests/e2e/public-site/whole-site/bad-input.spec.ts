@@ -131,7 +131,7 @@ test.describe('without the auth server', () => {
 test.describe('after the session ended', () => {
   test.use({ expectedConsole: /status of 40[01349]/ });
 
-  test('a profile name with emoji and markup is stored unchanged, but not reported as saved if the account was deleted', async ({
+  test('a profile name with emoji and markup is stored unchanged, and saving it fails if the account was deleted', async ({
     page,
     stack,
     parent,

@@ -62,10 +62,7 @@ for (const [storage, breakStorage] of [
   });
 }
 
-test('pages that the browser translates can be used, and it translates changed texts but not names', async ({
-  page,
-  parent,
-}) => {
+test('pages that the browser translates can be used, and names are not translated', async ({ page, parent }) => {
   await withTranslator(page);
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'FIND THE PERFECT BABY NAME' })).toBeVisible();

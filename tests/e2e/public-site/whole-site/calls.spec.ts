@@ -3,7 +3,7 @@ import { visit } from '../../../support/browser/navigation';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 import { siteSessionKey } from '../../../support/sessions';
 
-test("every request to the backend has the API key, and a bearer token that is the API key or the session's access token", async ({
+test('every request to the backend has the API key, and the access token if the user is signed in', async ({
   page,
   parent,
 }) => {
@@ -83,9 +83,7 @@ test('manipulated values in localStorage are ignored', async ({ page }) => {
 test.describe('with a mocked clock', () => {
   test.use({ ownContext: true });
 
-  test('a notification is in a polite live region, is visible for four to five seconds, and isn’t shown twice', async ({
-    page,
-  }) => {
+  test('a notification is in a polite live region and is visible for four to five seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto('/search');
     const messages = page.getByRole('region', { name: 'Messages' });

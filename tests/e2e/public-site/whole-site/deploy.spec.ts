@@ -28,7 +28,7 @@ function loadsOf(page: Page) {
 test.describe('a chunk that the deployment removed', () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|net::ERR/ });
 
-  test('if a chunk is missing, the site reloads at the page that the visitor opened, and shows an error if the chunk is still missing', async ({
+  test('if a chunk is missing, the site reloads at the opened page, and shows an error if the chunk is still missing', async ({
     page,
   }) => {
     await page.goto('/products');

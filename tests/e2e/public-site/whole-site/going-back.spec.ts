@@ -1,9 +1,7 @@
 /** Going back from a name to the list: scroll position, loaded cards and focus. */
 import { expect, test } from '../../../support/e2e';
 
-test('going back restores cards, filter, scroll position and focus, and a reload keeps the scroll position', async ({
-  page,
-}) => {
+test('going back restores cards, filter, scroll position and focus', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article');
   await page.goto('/names/a');
   const loadMore = page.getByRole('button', { name: 'Load more' });
@@ -47,7 +45,7 @@ test('going back restores cards, filter, scroll position and focus, and a reload
   await expect(filter).toHaveValue('ann');
 });
 
-test('going back restores the scroll position even if the visitor chose two categories or reloaded the next page', async ({
+test('going back restores the scroll position, even after two changes of category or a reload of the opened page', async ({
   page,
 }) => {
   const scrollPosition = () => page.evaluate(() => window.scrollY);

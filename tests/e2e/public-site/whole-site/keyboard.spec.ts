@@ -6,7 +6,7 @@ import { dialog, newEmail, opener, send } from '../stories/storyForm';
 // Disables animations, because the checks of focused elements would measure moving elements.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('by keyboard a visitor can find a name, sign in to add it to favorites, move it, add a note and share the list', async ({
+test('a visitor can find a name, add it to favorites, sort and annotate favorites, and share the list by keyboard', async ({
   page,
   stack,
   parent,
@@ -61,7 +61,7 @@ test('by keyboard a visitor can find a name, sign in to add it to favorites, mov
   await expect(button('Share')).toBeFocused();
 });
 
-test('by keyboard a visitor can draw names, submit a story, and open and close the mobile menu', async ({ page }) => {
+test('a visitor can draw names, submit a story and use the mobile menu by keyboard', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
   const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
   await page.goto('/generator');

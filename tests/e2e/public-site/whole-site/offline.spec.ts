@@ -114,7 +114,7 @@ const withdrawn = `
     await self.registration.unregister();
   })()));`;
 
-test('tabs of an old build can navigate if the service worker is newer, missing, or unregisters itself', async ({
+test('tabs of an old build can navigate with a newer service worker, and without a service worker', async ({
   page,
   context,
   ownStack,
@@ -177,7 +177,7 @@ test('tabs of an old build can navigate if the service worker is newer, missing,
   for (const folder of builds) rmSync(folder, { recursive: true });
 });
 
-test('on a slow network the page of a name shows cached data, and new data when the response arrives', async ({
+test('on a slow network the page of a name shows cached data until the response arrives', async ({
   page,
   context,
   ownStack,
