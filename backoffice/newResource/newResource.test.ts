@@ -159,7 +159,7 @@ describe('the declaration of a resource', () => {
 });
 
 describe('generated migrations', () => {
-  it('the generated migration grants visitors access only if the table has a boolean column that marks published rows', () => {
+  it('the generated migration grants access to visitors only if the table has a boolean column for published rows', () => {
     expect(rightsSql(words, fields, null)).toContain('grant select on public.lullabies to authenticated;');
     const visible = rightsSql(words, fields, visibleRows(lullabies, 'published'));
     expect(visible).toContain('for select to anon using (published);');
@@ -211,7 +211,7 @@ describe('lines that the generator adds to existing files', () => {
     expect(withResource(after, words)).toBe(after);
   });
 
-  it('the generator adds one row for a new table to the permission matrix, and --public changes that row', () => {
+  it('the generator adds a row for a new table to the permission matrix, and changes that row for --public', () => {
     const before = 'export const tables = {\n};\n';
     const staff = withPermissions(before, words, false);
     expect(staff).toContain('  lullabies: editedByStaff,\n');

@@ -3,7 +3,7 @@ import { ago, ahead, formatCount, formatDate, formatPlanned, formatValue } from 
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-it('formatDate adds the time only if `time: true` is passed, and writes a date as the same day in every time zone', () => {
+it('formatDate writes a date as the same day in every time zone, and the time only with `time: true`', () => {
   expect(formatDate('2026-11-20')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-20T12:00:00Z')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-20T12:30:00Z', { time: true })).toMatch(/^Nov 20, 2026, \d+:30\s[AP]M$/);

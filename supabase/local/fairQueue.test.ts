@@ -12,7 +12,7 @@ async function started(queue: FairQueue, keys: readonly string[]) {
 }
 const keysOf = (order: readonly { key: string }[]) => order.map(({ key }) => key).join('');
 
-it('if a key runs its maximum of tasks, its further tasks wait, but tasks of other keys start', async () => {
+it('if a key has the maximum of running tasks, its further tasks wait, but tasks of other keys start', async () => {
   const queue = new FairQueue({ parallel: 3, parallelPerKey: 2, ...unlimited });
   const order = await started(queue, ['a', 'a', 'a', 'a', 'b']);
   expect(keysOf(order)).toBe('aab');
@@ -22,7 +22,7 @@ it('if a key runs its maximum of tasks, its further tasks wait, but tasks of oth
   expect(keysOf(order)).toBe('aaba');
 });
 
-it('after finish() only a waiting task of another key can start, after leave() also one of the same key', async () => {
+it('after finish() only a task of another key can start, and after leave() also a task of the same key', async () => {
   const queue = new FairQueue({ parallel: 1, parallelPerKey: 1, ...unlimited });
   const order = await started(queue, ['a', 'a', 'b']);
   order[0]?.finish();
@@ -46,7 +46,7 @@ it('keys take turns, so a key with many waiting tasks doesn’t delay another ke
   expect(keysOf(order)).toBe('aabcab');
 });
 
-it('a task is refused if too many tasks wait in total, or too many tasks of its key', () => {
+it('a task is refused if too many tasks are waiting, in total or with the same key', () => {
   const queue = new FairQueue({ parallel: 1, parallelPerKey: 1, queued: 3, queuedPerKey: 2 });
   const enter = (key: string) => queue.enter(key) !== undefined;
   expect([enter('a'), enter('a'), enter('a'), enter('a')]).toEqual([true, true, true, false]);

@@ -86,12 +86,12 @@ async function killAWatchedStart(isOwn: boolean): Promise<number> {
 }
 
 describe.skipIf(process.platform === 'win32')('after kill -9 of `npm start`', () => {
-  it('if `npm start` is ended with kill -9, the watchdog stops PostgreSQL, even if the path of the data folder has spaces', async () => {
+  it('after kill -9 of `npm start`, the watchdog stops PostgreSQL, even if the path of the data folder has spaces', async () => {
     const pid = await killAWatchedStart(true);
     await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
   }, 20_000);
 
-  it('if `npm start` is ended with kill -9, the watchdog stops no process whose id differs from the id in postmaster.pid', async () => {
+  it('after kill -9 of `npm start`, the watchdog stops only the process whose id is in postmaster.pid', async () => {
     const pid = await killAWatchedStart(false);
     await new Promise((done) => setTimeout(done, 300));
     expect(isAlive(pid)).toBe(true);

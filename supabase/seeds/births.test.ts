@@ -12,7 +12,7 @@ test('the birth figures in the seed cover three countries, and each series begin
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('withOfficialRanks gives each name its US rank of 2024, for a neutral name the better of its two ranks', () => {
+test('withOfficialRanks gives each name its US rank of 2024, and a neutral name the better of its two ranks', () => {
   const ranked = new Map(withOfficialRanks(names, figures).map((one) => [one.name, one]));
   expect(ranked.get('Olivia')).toMatchObject({ rank: 1, rankYear: 2024 });
   expect(ranked.get('Zoë')).toMatchObject({ rank: null, rankYear: null });
@@ -21,7 +21,7 @@ test('withOfficialRanks gives each name its US rank of 2024, for a neutral name 
   expect(avery).toMatchObject({ gender: 'neutral', rank: Math.min(...bySex) });
 });
 
-test('the gender of a common seed name is neutral if each sex has at least 10 % of the births, otherwise that of the majority', () => {
+test('a common name of the seed is neutral if each sex has at least 10 % of the births', () => {
   const us = figures.find(({ country }) => country === 'US');
   const newest = us?.totals.at(-1)?.year ?? 0;
   const births = new Map<string, { F: number; M: number }>();

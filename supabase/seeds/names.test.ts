@@ -195,7 +195,7 @@ describe('names of the seed', () => {
     }
   });
 
-  test('a name has three to six suggested siblings (a spelling variant: up to six), none of which is a variant of the name', () => {
+  test('a name has at most six suggested siblings, none of which is a variant of the name', () => {
     const rootsOf = new Map<string, Set<number>>();
     for (const name of names) rootsOf.set(name.name, (rootsOf.get(name.name) ?? new Set()).add(rootOf(name).id));
     const wrong = names.filter(
@@ -222,7 +222,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('if a name isn’t used in English-speaking countries, its suggested siblings are from the same or a neighboring language or country', () => {
+  test('the suggested siblings of a name that isn’t used in English are from the same or a neighboring language', () => {
     const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
       // Built-in names are exempt, because the specification gives their siblings. Spellings are exempt, because they
       // have the siblings of their base name.
@@ -235,7 +235,7 @@ describe('names of the seed', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('no suggested sibling is a nickname of the name, and the name is no nickname of a suggested sibling', () => {
+  test('neither a name nor its suggested sibling is a nickname of the other', () => {
     const together = names.flatMap(({ name, nicknames, siblings }) =>
       siblings
         .filter((sibling) => nicknames.includes(sibling) || named(sibling).some((one) => one.nicknames.includes(name)))
@@ -293,7 +293,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, meaning }) => `${name}: ${meaning}`)).toEqual([]);
   });
 
-  test('texts of the seed use “actor” for women, too, and contain no office or title that can pass to another person', () => {
+  test('texts of the seed contain no office or title that can pass to another person', () => {
     const odd = names.filter(({ celebrity, meaning, sourceNote }) =>
       /actress|, (former|current) |, (Princess|Prince) of |Crown Prince|queen consort|vice president/.test(
         `${celebrity} ${meaning} ${sourceNote}`,

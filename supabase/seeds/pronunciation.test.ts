@@ -72,7 +72,7 @@ test('each syllable of a respelling has exactly one vowel from the pronunciation
   expect(KNOWN.filter((known) => !odd.some(({ name }) => name === known))).toEqual([]);
 });
 
-test('a respelling has exactly one stressed syllable, in capitals, unless the name has one syllable', () => {
+test('a respelling of several syllables has exactly one stressed syllable, in capitals', () => {
   const odd = names.filter(
     ({ pronunciation, syllables }) =>
       pronunciation !== null &&
@@ -123,7 +123,7 @@ const FOREIGN_SOUNDS: readonly (readonly [usages: readonly string[], sounds: Reg
   [['Italian', 'Ukrainian', 'Serbian', 'Croatian', 'Romanian', 'Turkish', 'Persian'], /th/i],
 ];
 
-test('a respelling has no sound that is missing in the language of the name’s first usage', () => {
+test('a respelling has only sounds of the language in which the name is mainly used', () => {
   const odd = names.filter(
     ({ id, usage, pronunciation }) =>
       // Built-in names (ids up to 42) are exempt, because their respellings are American pronunciations.
@@ -141,7 +141,7 @@ test('a French name is stressed on the last syllable, except for Breton and Gaul
   expect(odd.map(({ name }) => name).sort()).toEqual(['Alexandre', 'Epona', 'Nolwenn', 'Rozenn']);
 });
 
-test('respellings of English names write the vowel of “kite” before a consonant as “y”, not as “ye”', () => {
+test('respellings of English names write the vowel of “kite” before a consonant as “y”', () => {
   const odd = names.filter(
     ({ usage, pronunciation }) =>
       usage[0] === 'English' && pronunciation?.split(/[-\s]/).some((part) => /[^aeiou]ye[^aeiouh]/i.test(part)),

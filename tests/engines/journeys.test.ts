@@ -93,7 +93,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await page.see('link', 'Olivia');
   });
 
-  test('the generator shows names, and why it chose them', async () => {
+  test('the generator shows names with the reasons for their choice', async () => {
     await page.open(`${site.url}/generator`);
     await page.click('button', /^Generate Names/);
     await page.see('text', 'Why it came up:');
@@ -114,7 +114,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await page.seeNo('link', 'Olivia');
   });
 
-  test('two people vote in a naming room, and see their match', async () => {
+  test('two people vote in a room and see their match', async () => {
     const other = await browser.newPage();
     await page.resize(1280);
     await page.open(`${site.url}/rooms?names=1,2`);

@@ -63,7 +63,7 @@ const load = (path: string) =>
     .then((response) => response.text())
     .catch(() => '');
 
-test('if a design token is edited, `npm run dev` updates both applications, whether the editor replaces or overwrites the file', async () => {
+test('if a file of design tokens is edited or replaced, `npm run dev` updates both applications', async () => {
   for (const path of ['/src/styles/tokens.css', '/admin/']) expect(await load(path)).toContain('light-dark(#faf6ee');
   for (const [at, replaces] of [true, true, false, true].entries()) {
     const color = `#a1b2c${at}`;
@@ -75,7 +75,7 @@ test('if a design token is edited, `npm run dev` updates both applications, whet
   }
 });
 
-test('`npm run dev` accepts the API requests of `npm run build`, under the path with the prerenderer’s token', async () => {
+test('`npm run dev` accepts the API requests that `npm run build` sends with the prerenderer’s token', async () => {
   const backend = `${url}/${prerenderToken(readSecrets(dataDir).serviceKey)}`;
   const response = await fetch(`${backend}/rest/v1/rpc/content_version`, {
     headers: { apikey: publishableKey },

@@ -128,7 +128,7 @@ test('a second run of the generator adds the fields of new columns and preserves
   expect(copy.read(`${MIGRATIONS}/20991231000200_published.sql`)).toContain('grant insert (published)');
 });
 
-test('for a public page of a resource, the generator adds a migration, data, page, style, route, link, sitemap entry and two tests', async () => {
+test('for the public page of a resource, the generator adds all its files, its route, link and sitemap entry, and two tests', async () => {
   await generate('lullabies', '--public', 'published');
   expect(changes()).toEqual([
     'public-site/src/data/everyPage.ts',
@@ -200,7 +200,7 @@ test('the generator changes nothing if no table or column is new', async () => {
   expect(copy.changes().filter((path) => !path.startsWith('tests/'))).toEqual([]);
 });
 
-test('--dry-run only prints the changes, which include a new migration if the table’s own migration is committed', async () => {
+test('--dry-run only prints the changes, including a separate migration if the table’s migration is committed', async () => {
   copy.write(`${MIGRATIONS}/20991231000500_keepsakes.sql`, KEEPSAKES);
   await copy.run('git', 'init');
   await copy.run('git', 'add', MIGRATIONS);

@@ -37,7 +37,7 @@ test('`npm run db:migrate` refuses a database that an older PostgreSQL created, 
   expect(version()).toBe(major);
 });
 
-test('the upgrade restores as many rows as its backup has, and keeps the files of the old version', async () => {
+test('the upgrade restores all rows of its backup, and keeps the files of the old version', async () => {
   const output = await command(['upgrade']);
   const [, written] = /Wrote (\d+) rows/.exec(output) ?? [];
   expect(output).toContain(`Restored ${written} rows`);

@@ -8,7 +8,7 @@ import { emails, password } from '../support/data/people';
 import { expect } from '../support/e2e';
 import { test } from './hosts';
 
-test('a static host responds to URLs of names, missing pages, private pages and the back-office with the right page, status and headers', async ({
+test('a static host responds to each kind of URL with the right page, status and headers', async ({
   request,
   stack,
   hosts,
@@ -95,7 +95,7 @@ test('on a static host, staff can sign in at any URL of the back-office and chan
 test.describe('pages to which the host responds with 404', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('a static host shows a name even if its page isn’t prerendered, and the not-found message if the name doesn’t exist', async ({
+  test('a static host shows a name even if its page isn’t prerendered, but not a name that doesn’t exist', async ({
     page,
     stack,
   }) => {

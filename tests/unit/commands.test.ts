@@ -69,7 +69,7 @@ it('each command reads only those variables of .env that it uses', () => {
 }, 30_000);
 
 it.skipIf(process.platform === 'win32')(
-  'a failed installation prints what to do, and removes its lock',
+  'a failed installation of dependencies prints the next steps, and removes its lock file',
   () => {
     const root = makeRepository('not installed', { installed: false });
     const { status, stderr, stdout } = runCommand(root, 'start');
@@ -83,7 +83,7 @@ it.skipIf(process.platform === 'win32')(
 );
 
 it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'an installation that is stopped by %s stops npm and removes its lock',
+  'an installation of dependencies that is stopped by %s stops npm and removes its lock file',
   async (signal) => {
     const root = makeRepository(`stopped by ${signal}`, { installed: false, npm: 'exec sleep 60' });
     const lock = join(root, '.cradle-install-lock');
@@ -104,7 +104,7 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as 
 );
 
 it.skipIf(process.platform === 'win32')(
-  'an installation without a network connection reports the missing connection at once',
+  'an installation of dependencies reports a missing network connection at once',
   () => {
     const root = makeRepository('offline', { installed: false });
     const noNetwork = join(root, 'noNetwork.cjs');

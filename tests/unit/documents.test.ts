@@ -80,7 +80,7 @@ describe.each(documents)('%s', (document) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('the file before each quoted test title has a test with this title', () => {
+  it('each test title that the document quotes exists in the file named before it', () => {
     const missing: string[] = [];
     for (const [row] of prose.matchAll(/^\|.*/gm)) {
       let files: string[] = [];
@@ -101,7 +101,7 @@ describe.each(documents)('%s', (document) => {
     expect(projects.filter((name) => !read('vitest.config.ts').includes(`name: '${name}'`))).toEqual([]);
   });
 
-  it('the source code uses all environment variables that the documentation lists', () => {
+  it('the sources read all environment variables in the document', () => {
     const named = [...text.matchAll(/(?<![\w.])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[=`,])|`(PORT|SEED|PGPORT)`/g)];
     const all = [...new Set(named.map(([, long, short]) => long ?? short ?? ''))];
     const code = sources.map(read).join('\n');

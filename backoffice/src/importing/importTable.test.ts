@@ -60,7 +60,7 @@ describe('rowReader', () => {
     expect(names(heads, ...cells)).toEqual({ fields: { id: 7 } });
   });
 
-  it('if `clears` is set, rowReader clears a field whose cell is empty, unless its column is NOT NULL and has a default', () => {
+  it('with `clears`, rowReader clears a field if its cell is empty, unless the column is NOT NULL with a default', () => {
     const [heads, , ...cells] = EMPTIED as [string[], ...string[]];
     expect(clearing(heads, '7', 'Ann', ...cells.slice(1))).toEqual({
       fields: { id: 7, name: 'Ann', meaning: null, rank: null, nicknames: [] },
@@ -102,7 +102,7 @@ describe('rowReader', () => {
     expect(names(['Name', 'Meaning'], 'Ann', '=HYPERLINK("http://x")').fields.meaning).toBe('=HYPERLINK("http://x")');
   });
 
-  it('if a row is refused, rowReader keeps its complete texts, but removes the apostrophes that an export adds', () => {
+  it('for a refused row, rowReader keeps the complete texts without the apostrophes that an export adds', () => {
     const row = names(['Name', 'Meaning', 'Source note', 'Popularity'], 'Ann', "'=1+1", 's'.repeat(2100), '101');
     expect(row.fields).toEqual({ name: 'Ann', meaning: '=1+1', source_note: 's'.repeat(2100), popularity: '101' });
   });

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const resource of [NAMES, PRODUCTS]) setJob(resource, { ...NEW_JOB, problem: undefined });
 });
 
-it('if a second check of a file fails halfway, the preview shows the counts of the first check and offers a retry', async () => {
+it('if the second check of a file fails halfway, the preview shows the result of the first check and offers a retry', async () => {
   callFunction
     .mockResolvedValueOnce({ ...NO_COUNTS, same: 1000, line: 1001 })
     .mockRejectedValueOnce(new HttpError('', 503, null));

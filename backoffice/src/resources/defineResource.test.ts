@@ -17,7 +17,7 @@ const options = {
 } as const;
 
 describe('defineResource', () => {
-  it('unknown columns and fields of an unsuitable kind cause type errors', () => {
+  it('a declaration with an unknown column or an unsuitable kind of field causes a type error', () => {
     // @ts-expect-error no such column
     defineResource('affiliate_products', { ...options, fields: { titel: text() } });
     // @ts-expect-error the column holds text
@@ -74,7 +74,7 @@ describe('form values', () => {
     });
   });
 
-  it('form values, including those in nested lists such as celebrities, are validated by the rules of the database', () => {
+  it('form values and values in nested lists are validated by the rules of the database', () => {
     const values = {
       name: '',
       gender: 'girl',

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { useRefresh } from './useRefresh';
 
-it('if the first request for a list is pending, useRefresh() sends a second request and ignores the response to the first one', async () => {
+it('while a request for a list is pending, useRefresh() sends another request and ignores the pending one', async () => {
   const client = new QueryClient();
   const responses: ((row: string) => void)[] = [];
   const list = new QueryObserver<string>(client, {

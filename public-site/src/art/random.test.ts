@@ -12,7 +12,7 @@ describe('the seeded random generator', () => {
     expect(hashOf('ab')).not.toBe(hashOf('ba'));
   });
 
-  it('between() stays within its bounds, and 60 calls of pick() return every item of a list of three', () => {
+  it('between() stays within its bounds, and pick() can return every item of a list', () => {
     const random = randomFrom('bounds');
     const drawn = Array.from({ length: 300 }, () => random.between(-2, 3));
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(-2);

@@ -18,7 +18,7 @@ describe('the tasks of a friend', () => {
   });
   it('a name without respellings is skipped if the browser has no voice that can speak the name', () =>
     expect(tasksOf([lucia, own], 'b', () => false).map(({ name }) => name.name)).toEqual(['Lucia']));
-  it('a task for a name without respellings comes last, so that the other tasks keep their positions if voices are loaded late', () =>
+  it('a task for a name without respellings comes last, so that late voices don’t move the other tasks', () =>
     expect(tasksOf([own, lucia], 'b', () => true).map(({ name }) => name.name)).toEqual(['Lucia', 'Xyzzy']));
   it('every friend sees all respellings of a name, in an order that depends on the friend', () => {
     const orders = new Set([...'abcdefgh'].map((friend) => shuffled(lucia.options, friend).join()));

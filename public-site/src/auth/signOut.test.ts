@@ -78,7 +78,7 @@ describe('signOut', () => {
   });
 });
 
-it('forgetBrowser removes everything from local and session storage except naming rooms and “Ask friends” links', async () => {
+it('forgetBrowser clears local and session storage, except for rooms and “Ask friends” links', async () => {
   const storage = (entries: Record<string, string>) =>
     Object.defineProperty({ ...entries }, 'removeItem', {
       value(this: Record<string, string>, key: string) {

@@ -98,7 +98,7 @@ describe('lines about a name', () => {
     expect(texts.join(' ')).toMatch(/not enough births/i);
   });
 
-  it('if a name peaked in 1880, when the figures begin, the line “Staying power” doesn’t say how fast the name rose', () => {
+  it('for a name that peaked in the first year of the figures, the line “Staying power” doesn’t say how fast the name rose', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: 'slow', rise: null, peak_year: 1880, latest: 0.0175 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.figure).toBe('Peak 1880');

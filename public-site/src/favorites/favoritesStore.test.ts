@@ -198,7 +198,7 @@ describe('move', () => {
     expect([...backend.rows]).toEqual(expected);
   });
 
-  it('a moved favorite is shown at its new place at once, saved between its new neighbors, and then announced to other tabs', async () => {
+  it('a moved favorite is shown at its new place at once, and announced to other tabs after it is saved', async () => {
     backend.hold();
     const done = favorites.move(1, 2);
     expect(order()).toEqual([2, 1, 3]);
@@ -253,7 +253,7 @@ describe('move', () => {
     expect(order()).toEqual([4, 2, 1, 3]);
   });
 
-  it('move() rejects for a name that is not a favorite, and for any name while signed out', async () => {
+  it('move() rejects for a name that is not a favorite, and while signed out', async () => {
     await expect(favorites.move(9, null)).rejects.toThrow();
     favorites.open(null);
     await expect(favorites.move(1, null)).rejects.toThrow();
@@ -285,7 +285,7 @@ describe('reload', () => {
     expect(sorted()).toEqual([2, 3, 8, 9]);
   });
 
-  it('a failed reload preserves the list and sets `failed`, and the next successful reload clears `failed`', async () => {
+  it('after a failed reload, the list is unchanged and `failed` is set until a reload succeeds', async () => {
     backend.breakDown(true);
     await favorites.reload();
     expect(state.get().failed).toBe(true);

@@ -44,7 +44,7 @@ it('takePendingFavorite() returns null for another email address and doesn’t r
   expect(await takePendingFavorite(ADA)).not.toBeNull();
 });
 
-it('only a sign-in form with a favorite replaces the pending favorite', async () => {
+it('another favorite replaces the pending one, but signing in without a favorite doesn’t', async () => {
   await bindPendingFavorite(chosen(), ADA);
   await bindPendingFavorite(chosen({ favorite: 8 }), ADA);
   await bindPendingFavorite(null, ADA);
@@ -72,7 +72,7 @@ it.each([{ favorite: '7' }, { favorite: -1 }, { favorite: 1.5 }, { favorite: und
   },
 );
 
-it('takePendingFavorite() replaces a return path to another site with the front page, and returns null for invalid JSON', async () => {
+it('takePendingFavorite() replaces a return path to another site with the front page', async () => {
   await bindPendingFavorite(chosen({ from: '//evil.com' }), ADA);
   expect(await takePendingFavorite(ADA)).toMatchObject({ from: '/' });
   await bindPendingFavorite(chosen(), ADA);
@@ -82,7 +82,7 @@ it('takePendingFavorite() replaces a return path to another site with the front 
   expect(await takePendingFavorite(ADA)).toBeNull();
 });
 
-it('addPendingFavorite() adds a name to the favorites, and does nothing if the name is already a favorite', async () => {
+it('addPendingFavorite() adds a name to the favorites unless it is already a favorite', async () => {
   await addPendingFavorite(7);
   expect(add).toHaveBeenCalledExactlyOnceWith('add', 7);
   favoritesState.set({ ...NO_FAVORITES, ids: new Set([7]) });

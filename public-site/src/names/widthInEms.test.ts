@@ -22,7 +22,7 @@ describe('the estimated width of a name', () => {
     expect(widthInEms('Zoe\u0301')).toBe(widthInEms('Zoe'));
   });
 
-  it('a letter whose width was not measured adds a default width to the estimated width', () => {
+  it('for a letter whose width was not measured, the estimate uses a default width', () => {
     expect(widthInEms('Ødny')).toBeGreaterThan(widthInEms('dny'));
   });
 });

@@ -14,7 +14,7 @@ import { saveList } from '../data/deciding/favoriteLists';
 import { favoritesState } from '../favorites/favoritesState';
 import { startCachingFavorites } from './cacheFavorites';
 
-it('startCachingFavorites() caches favorites at once and after a favorite list is saved, even if it is called twice', async () => {
+it('startCachingFavorites() caches favorites at once, and again after each change of a favorite list', async () => {
   vi.useFakeTimers();
   const serviceWorker = { controller: {}, addEventListener: vi.fn(), getRegistration: async () => undefined };
   vi.stubGlobal('navigator', { onLine: true, serviceWorker });

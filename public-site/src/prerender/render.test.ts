@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(html).toContain('Wren was last on the US list in 2023');
   });
 
-  it('the plot of a name extends to the newest year, even if the last births with the name are decades ago', async () => {
+  it('the plot of a name extends to the newest year, even if the name’s last births are decades ago', async () => {
     const html = textOf((await pageOf(name, girls(1920, [7, 9]))).html);
     expect(html).toContain('aria-label="Babies named Wren each year from 1920 to 2024"');
     expect(html).not.toContain('Last 50 years');

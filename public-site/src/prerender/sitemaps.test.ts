@@ -11,7 +11,7 @@ async function filesOf(paths: [path: string, changed?: string][], most?: number)
   return files;
 }
 
-it('a sitemap with more URLs than the limit is split, and the index lists each part with the time of its last change', async () => {
+it('a sitemap with too many URLs is split, and the index lists each part with the time of its last change', async () => {
   const files = await filesOf(
     [['/name/1', '2026-01-02T03:04:05.678901+00:00'], ['/name/2', '2026-03-01T00:00:00+02:00'], ['/about']],
     2,

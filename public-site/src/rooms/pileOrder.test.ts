@@ -5,7 +5,7 @@ import { pileOf } from './pileOrder';
 const named = (id: number, name: string, more: Partial<RoomName> = {}): RoomName => ({ id, name, ...more });
 const order = (names: RoomName[]) => pileOf(names).map(({ name }) => name.name);
 
-it('until the member loves a name, the pile of names to vote on has the order in which the names were added', () => {
+it('the pile of names to vote on is sorted by time of addition until the member loves a name', () => {
   const pile = pileOf([named(2, 'Bert'), named(1, 'Alma', { origin: 'Latin' })]);
   expect(pile.map(({ name, why }) => [name.name, why])).toEqual([
     ['Alma', null],
@@ -13,12 +13,12 @@ it('until the member loves a name, the pile of names to vote on has the order in
   ]);
 });
 
-it('the pile of names to vote on excludes vetoed names, names whose votes are revealed, and names that the member has voted on', () => {
+it('the pile of names to vote on excludes names that are vetoed or revealed, or that the member has voted on', () => {
   const names = [named(1, 'Alma', { my_vote: 'no' }), named(2, 'Bert', { vetoed: true }), named(3, 'Cleo')];
   expect(order([...names, named(4, 'Dora', { votes: { no: 1 } })])).toEqual(['Cleo']);
 });
 
-it('the pile of names to vote on starts with names that share an origin with a loved name, and shows that origin', () => {
+it('the pile of names to vote on starts with names that share an origin with a loved name', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German' }),
@@ -37,7 +37,7 @@ it('in the pile of names to vote on, names that resemble a match come before nam
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Carl' }, why: 'German, like Otto, a match' });
 });
 
-it('if names have no origin, the pile of names to vote on starts with a name that sounds like a loved name', () => {
+it('without origins, the pile of names to vote on starts with a name that sounds like a loved name', () => {
   const names = [named(1, 'Clara', { my_vote: 'love' }), named(2, 'Hugo'), named(3, 'Nora')];
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Nora' }, why: 'Ends like Clara, which you love' });
 });

@@ -70,7 +70,7 @@ it('votes that sendStoredVotes() can’t send stay in the queue', async () => {
   expect(senders()).toEqual([keyOf('d'), keyOf('d')]);
 });
 
-it('a vote before the room is loaded gets the number after the last one in the stored room', async () => {
+it('a vote before the room is loaded gets the next sequence number of the stored room', async () => {
   sendVotes.mockResolvedValue(room);
   writeStored('state', keyOf('e'), { ...room, last_seq: 7 });
   openPage('e').vote(1, 'love');
@@ -78,7 +78,7 @@ it('a vote before the room is loaded gets the number after the last one in the s
   expect(sendVotes.mock.calls[0]?.[1]).toEqual([love(8)]);
 });
 
-it('if a room is closed, the queued votes of another member on this device are sent once per visit, not with every poll', async () => {
+it('in a closed room, queued votes of another member on this device are sent only once per visit', async () => {
   sendVotes.mockRejectedValue(new ApiError(409, 'PT409', 'This room is closed.'));
   join(token, 'f');
   openPage('g');

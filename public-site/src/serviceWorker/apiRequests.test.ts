@@ -49,9 +49,8 @@ it.each([
   ['rpc/letter_names?letter=o&after_popularity=3&after_id=9', null],
   ['rpc/birth_totals', { query: 'birth_totals' }],
   ['settings?select=key,value', null],
-])(
-  'prerenderedIn() returns the prerendered page that contains the response to %s, or null if no page contains it',
-  (path, page) => expect(prerenderedIn(at(path))).toEqual(page),
+])('prerenderedIn() returns the prerendered page with the response to %s, or null if there is none', (path, page) =>
+  expect(prerenderedIn(at(path))).toEqual(page),
 );
 
 it('isLetterRequest() returns true only if the request has the given letter and gender and the page size of this build', () => {

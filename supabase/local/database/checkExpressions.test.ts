@@ -49,7 +49,7 @@ describe('readCheck', () => {
     },
   );
 
-  it('if a CHECK constraint allows an empty text, readCheck reads the rule for other texts and sets mayBeEmpty', () => {
+  it('if a CHECK constraint allows an empty text, readCheck sets mayBeEmpty', () => {
     expect(readCheck('value', "(value = ''::text) OR private.is_https(value)")).toEqual({
       rules: { format: 'https' },
       mayBeEmpty: true,

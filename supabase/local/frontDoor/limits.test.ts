@@ -35,7 +35,7 @@ describe('normalizedEmail', () => {
     (email) => expect(normalizedEmail(email)).toBe('someone@gmail.com'),
   );
 
-  it('normalizedEmail preserves a + at the start, and cuts addresses after 254 characters', () => {
+  it('normalizedEmail preserves a + at the start, and shortens addresses to 254 characters', () => {
     expect(normalizedEmail('+a@x.test')).toBe('+a@x.test');
     expect(normalizedEmail(`${'a'.repeat(300)}@x.test`)).toHaveLength(254);
   });
@@ -80,7 +80,7 @@ describe('realLimits', () => {
     expect(rates.verify).toMatchObject({ seconds: 300, perAddress: 30 });
   });
 
-  it('each rate limit per account is at least the limit per IP address, and each total limit is at least ten times the limit per IP address', () => {
+  it('the limit per account is at least the limit per IP address, and the total limit is at least ten times as high', () => {
     for (const { perAddress, perAccount, inAll } of Object.values(realLimits(readAuthSettings().rateLimit).rates)) {
       expect(perAccount).toBeGreaterThanOrEqual(perAddress);
       expect(inAll).toBeGreaterThanOrEqual(10 * perAddress);

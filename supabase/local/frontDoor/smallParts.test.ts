@@ -113,7 +113,7 @@ describe('hasManyBlanks', () => {
     [`a${blanks}=eq.1`, true],
     [`name=eq.a${blanks}b`, false],
     [`or=(name.eq.a${blanks}b)`, false],
-  ])('hasManyBlanks() returns for the query string %s: %s', (query, expected) => {
+  ])('for the query string %s, hasManyBlanks() returns %s', (query, expected) => {
     expect(hasManyBlanks(new URLSearchParams(query))).toBe(expected);
   });
 });
@@ -130,7 +130,7 @@ describe('hasBackreference', () => {
     [String.raw`name=eq.match.\1`, false],
     [String.raw`name=like.match.\1`, false],
     [String.raw`or=(name.eq."\"",name.imatch."a")`, false],
-  ])('hasBackreference() returns for the query string %s: %s', (query, expected) => {
+  ])('for the query string %s, hasBackreference() returns %s', (query, expected) => {
     expect(hasBackreference(new URLSearchParams(query))).toBe(expected);
   });
 
@@ -150,7 +150,7 @@ describe('hasFullTextSearch', () => {
     ['name=eq.fts.a', false],
     ['name=imatch.gifts.', false],
     ['or=(name.eq.fts,name.imatch."gifts.a")', false],
-  ])('hasFullTextSearch() returns for the query string %s: %s', (query, expected) => {
+  ])('for the query string %s, hasFullTextSearch() returns %s', (query, expected) => {
     expect(hasFullTextSearch(new URLSearchParams(query))).toBe(expected);
   });
 });

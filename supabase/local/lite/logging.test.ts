@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { reduceLogging } from './logging';
 import { requestContext } from './requestContext';
 
-it('during a request, lite’s errors about malformed queries aren’t logged, and other errors are', () => {
+it('lite’s errors about malformed queries aren’t logged, but its other errors are', () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
   reduceLogging();
   requestContext.run({ method: 'GET', path: '/', headers: {}, redirectTo: '' }, () => {

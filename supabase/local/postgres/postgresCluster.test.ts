@@ -43,7 +43,7 @@ function makeCluster(path: string): string {
 }
 
 describe.skipIf(process.platform === 'win32')('the folder of the cluster', () => {
-  test('clusterFolder() chooses a folder inside a data folder that does not exist yet, and does not create the data folder', () => {
+  test('clusterFolder() chooses a folder inside a data folder that does not exist yet', () => {
     const dataDir = join(folder, 'data');
     expect(clusterFolder(dataDir, account)).toBe(join(dataDir, 'postgres'));
     expect(existsSync(dataDir)).toBe(false);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { schedule } from './schedule';
 
-test('schedule() runs a function at once and then at intervals, one run at a time, until stop() is called, which awaits the running one', async () => {
+test('schedule() runs a function at once and then at intervals, and never twice at the same time, until stop() is called', async () => {
   let running = 0;
   const work = vi.fn(async () => {
     expect(++running).toBe(1);

@@ -33,7 +33,7 @@ function create(isRebuilt = () => false) {
   return { log, renderer, letThrough };
 }
 
-it('pages are rendered and share images are drawn one after the other, and a drawing uses the last finished render', async () => {
+it('rendering pages and drawing share images take turns, and a drawing uses the last finished render', async () => {
   const { log, renderer, letThrough } = create();
   expect(await renderer.drawShareImage('/previews/index.png')).toBe(false);
   const first = renderer.render();

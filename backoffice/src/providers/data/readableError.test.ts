@@ -30,7 +30,7 @@ describe('readableError', () => {
     expect(readableError(new AuthUnknownError('Unexpected token', null)).message).toMatch(/can't be reached/);
   });
 
-  it('after a timeout, readableError says that the request took too long, and mayHaveSucceeded returns true', () => {
+  it('after a timeout, the message of readableError says that the request took too long', () => {
     const late = new DOMException('signal timed out', 'TimeoutError');
     expect(readableError(late).message).toMatch(/took too long/);
     expect(mayHaveSucceeded(late)).toBe(true);
@@ -54,7 +54,7 @@ describe('readableError', () => {
     expect(constraintOf(undefined)).toBeNull();
   });
 
-  it('withFieldErrors adds messages of fields to the body of an error, and uses the first one as its message', () => {
+  it('withFieldErrors adds the messages of fields to an error, and uses the first one as the error’s message', () => {
     const refused = withFieldErrors(duplicate, { name: 'taken' });
     expect(refused.body).toMatchObject({ code: '23505', errors: { name: 'taken' } });
     expect([refused.message, readableError(refused).message]).toEqual(['taken', 'taken']);

@@ -5,7 +5,7 @@ import { nameFilter } from './filter';
 const WRITTEN = { 'and@': '(or(meaning.not.is.null,has_figures.is.false))' };
 
 describe('nameFilter', () => {
-  it('unless the user searches or filters for them, nameFilter excludes spellings that have birth counts but no meaning', () => {
+  it('nameFilter excludes spellings without a meaning unless the user searches or filters for spellings', () => {
     expect(nameFilter({ gender: 'girl' })).toEqual({ gender: 'girl', ...WRITTEN });
     expect(nameFilter({ official_only: true })).toEqual({ 'and@': '(meaning.is.null,has_figures.is.true)' });
     expect(nameFilter({ named: 'zo' })).toEqual({ 'and@': expect.not.stringContaining('has_figures') });

@@ -25,7 +25,7 @@ describe('refusalOf', () => {
     expect(textOfRefusal(refusal, 'An error occurred during login')).toBe('An error occurred during login');
   });
 
-  it('while the browser is offline, the message of refusalOf says so', () => {
+  it('while the browser is offline, the message of refusalOf says that it is offline', () => {
     vi.stubGlobal('navigator', { onLine: false });
     const refusal = refusalOf({ name: 'AuthRetryableFetchError', message: 'Failed to fetch' });
     vi.unstubAllGlobals();

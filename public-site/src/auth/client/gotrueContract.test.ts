@@ -65,14 +65,14 @@ test.each([
   );
 });
 
-test('if a request exceeds a rate limit, refusalOf returns the error code and the message, which contains the waiting time', async () => {
+test('for an exceeded rate limit, refusalOf returns the error code, and the message with the waiting time', async () => {
   const msg = 'For security purposes, you can only request this after 54 seconds.';
   answers(429, { code: 429, error_code: 'over_email_send_rate_limit', msg });
   const { error } = await client().resetPasswordForEmail(credentials.email);
   expect(refusalOf(error)).toMatchObject({ code: 'over_email_send_rate_limit', message: msg });
 });
 
-test('signUp() with a registered email address returns the fake user from GoTrue, without an error or a session', async () => {
+test('signUp() with a registered email address returns GoTrue’s fake user, and neither an error nor a session', async () => {
   const user = {
     id: crypto.randomUUID(),
     email: credentials.email,

@@ -50,7 +50,7 @@ it.each(['{', '{"a":1}', '[1,null]', '"x"'])('an invalid stored address list is 
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });
 
-it('addresses are remembered even in a browser without SHA-256, and in memory if the browser forbids storage', async () => {
+it('addresses are remembered even without SHA-256, and are stored in memory if the browser forbids storage', async () => {
   const held = browserHolding();
   vi.stubGlobal('crypto', {});
   const insecure = createAddressMemory('insecure');
@@ -70,7 +70,7 @@ it('addresses are remembered even in a browser without SHA-256, and in memory if
 });
 
 it.each([true, false])(
-  'ownSignUp.created() is true only for the account that this browser has signed up (SHA-256 available: %s)',
+  'ownSignUp.created() is true only for an account that was created in this browser (SHA-256 available: %s)',
   async (hasHash) => {
     const held = browserHolding();
     if (!hasHash) vi.stubGlobal('crypto', {});

@@ -61,7 +61,7 @@ it('a confirmation link signs the user in if the sign-up was sent from the same 
 });
 
 it.each(['of a stranger', undefined])(
-  'a confirmation link confirms the address but doesn’t sign the user in if the sign-up was sent from another browser (%s)',
+  'the confirmation link of a sign-up in another browser confirms the address without signing the user in (%s)',
   async (sign_up) => {
     await ownSignUp.store('own', EMAIL);
     expect(await confirm(sign_up)).toBe('/login');
@@ -71,13 +71,13 @@ it.each(['of a stranger', undefined])(
   },
 );
 
-it('if a browser signed up twice, the link from the first sign-up doesn’t sign the user in, because the passwords may differ', async () => {
+it('if a browser signed up twice, the link of the first sign-up doesn’t sign the user in', async () => {
   await ownSignUp.store('first', EMAIL);
   await ownSignUp.store('second', EMAIL);
   expect(await confirm('first')).toBe('/login');
 });
 
-it('a confirmation link doesn’t sign the user in if it has the sign-up value of this browser but another email address', async () => {
+it('a confirmation link with the sign-up of this browser but another email address doesn’t sign the user in', async () => {
   await ownSignUp.store('own', EMAIL);
   expect(await confirm('own', 'stranger@example.com')).toBe('/login');
   expect(auth.setSession).not.toHaveBeenCalled();

@@ -88,7 +88,7 @@ describe('parseUrlTokens of a URL without tokens', () => {
 describe('takeUrlTokens', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('takeUrlTokens moves the tokens of an email link out of the URL, and claimUrlTokens returns them only once', () => {
+  it('takeUrlTokens removes the tokens of an email link from the URL, and claimUrlTokens returns them only once', () => {
     const replaceState = vi.fn();
     const href = 'https://site.test/?x=1#access_token=A&refresh_token=R';
     vi.stubGlobal('window', { location: { href }, history: { state: { key: 'k' }, replaceState } });

@@ -37,7 +37,7 @@ it('refreshPageData() stops after half a minute if no component uses the data or
   expect(fetchAgain.mock.calls).toHaveLength(length);
 });
 
-it('refreshEverything() clears the cached pages of a list before it refetches the list, because SWR refetches only missing pages', async () => {
+it('refreshEverything() clears the cached pages of a list before a refetch, because SWR refetches only missing pages', async () => {
   const { cache } = SWRConfig.defaultValue;
   const first = '@"letter_names",#letter:"o",,';
   const second = '@"letter_names",#letter:"o",after_id:48,,';

@@ -32,7 +32,7 @@ it('namesToAsk requests a typed name as typed, in lower case and capitalized, be
 });
 
 it.each(['Anna, Maria', 'A"na)', 'A\\na', '(Ana'])(
-  'namesToAsk doesn’t request the name %s, because no name contains such characters',
+  'namesToAsk doesn’t request %s, because no name has these characters',
   async (name) => {
     expect(await namesToAsk([], [name])).toEqual([]);
     expect(urls).toEqual([]);

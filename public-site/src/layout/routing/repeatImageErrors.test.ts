@@ -19,7 +19,7 @@ function brokenImage(hydratedAfter: number) {
   return image;
 }
 
-it('repeatImageErrors() dispatches the error event of a broken image until React has replaced the image, at most eight times', async () => {
+it('repeatImageErrors() repeats the error event of a broken image, at most eight times, until React has replaced the image', async () => {
   vi.useFakeTimers();
   const images = [brokenImage(0), brokenImage(2), brokenImage(Number.POSITIVE_INFINITY)];
   vi.stubGlobal('window', { brokenImages: images });

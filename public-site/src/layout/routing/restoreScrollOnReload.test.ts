@@ -89,17 +89,20 @@ it.each([
 it.each([
   ['a reload', 'reload', true],
   ['a link to the page', 'navigate', false],
-])('after %s (%s), the scroll positions of other history entries are restored: %s', (_what, type, isRestored) => {
-  const link = { href: '/name/1', top: 300 };
-  scrollPositions.set('list', 700);
-  followedLinks.set('list', link);
-  openPage().leaveAt(1000);
-  scrollPositions.clear();
-  followedLinks.clear();
-  openPage('/names/a', type);
-  expect(scrollPositions.get('list')).toBe(isRestored ? 700 : undefined);
-  expect(followedLinks.get('list')).toEqual(isRestored ? link : undefined);
-});
+])(
+  'after a visit by %s (navigation type %s), the scroll positions of other history entries are restored: %s',
+  (_what, type, isRestored) => {
+    const link = { href: '/name/1', top: 300 };
+    scrollPositions.set('list', 700);
+    followedLinks.set('list', link);
+    openPage().leaveAt(1000);
+    scrollPositions.clear();
+    followedLinks.clear();
+    openPage('/names/a', type);
+    expect(scrollPositions.get('list')).toBe(isRestored ? 700 : undefined);
+    expect(followedLinks.get('list')).toEqual(isRestored ? link : undefined);
+  },
+);
 
 it.each([
   ['the same address', '/names/a', 700],

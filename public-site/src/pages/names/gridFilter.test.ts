@@ -28,8 +28,7 @@ describe('the gender that results from the tabs of the page and the tabs of the 
     ['girl', 'all', 'girl'],
     ['girl', 'girl', 'girl'],
     ['girl', 'boy', 'none'],
-  ] as const)(
-    'if the tab %s of the page and the tab %s of the grid are selected, the grid shows the gender %s',
-    (page, grid, left) => expect(intersectGenders(page, grid)).toBe(left),
+  ] as const)('the tab %s of the page and the tab %s of the grid together select the gender %s', (page, grid, left) =>
+    expect(intersectGenders(page, grid)).toBe(left),
   );
 });

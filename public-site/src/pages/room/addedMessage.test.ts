@@ -23,7 +23,7 @@ it('the message after adding names to a room counts only names that are new in t
   );
 });
 
-it('if all names were in the room already, the message says so, even if another member adds a name at the same time', () => {
+it('if no name was added, the message says so, even if another member adds a name at the same time', () => {
   const before = room('Alma', 'Bert');
   const after = room('Alma', 'Bert', 'Emil');
   expect(addedMessage(wanted('alma'), before, after)).toEqual({

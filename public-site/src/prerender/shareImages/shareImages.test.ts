@@ -47,7 +47,7 @@ describe('share images', () => {
     expect(statSync(wren ?? '').mtimeMs).toBe(1_000_000);
   }, 60_000);
 
-  it('with “onRequest”, a share image is drawn at the first request for the image, and again after its page has changed', async () => {
+  it('with “onRequest”, a share image is drawn at the first request, and again after its page has changed', async () => {
     const dir = join(folder, 'asked');
     const file = join(dir, 'previews/name/1.png');
     const { addresses, drawAt } = await build(dir, 'onRequest', { '/name/1': 'Wren' });

@@ -130,7 +130,7 @@ describe('a chip', () => {
     'the label of the chip for the meaning “%s” contains the typed word',
     (word) => expect(parse(`names that mean ${word}`)?.chips).toMatchObject([{ label: `Meaning: ${word}` }]),
   );
-  it('if a text contains two origins, the second one is searched as text, because a search can filter by only one origin', () =>
+  it('if a text contains two origins, only the first becomes a filter, and the second is searched as text', () =>
     expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));
 });
 

@@ -99,7 +99,7 @@ describe('emails about a decision', () => {
     reason: 'Too long.\n\nToo <i>sad</i>.',
   };
 
-  it('a story title can’t inject HTML, headers or placeholders into a rejection email, whose reason keeps its paragraphs', () => {
+  it('a story title can’t inject HTML, headers or placeholders into a rejection email', () => {
     const mail = renderMail('story_rejected', sent, addresses);
     expect(mail.subject).toBe('Your story “The {reason} <b>boat</b> Bcc: x”');
     expect(mail.html).toContain('The {reason} &lt;b&gt;boat&lt;/b&gt; Bcc: x');
@@ -149,7 +149,7 @@ https://site.test
 `);
 });
 
-it('a newsletter issue has unsubscribe links in its headers and text, but its test mail has only a link that doesn’t work', () => {
+it('a newsletter issue has unsubscribe links in its headers and text, but its test email has no working link', () => {
   const params = {
     site_title: 'Site',
     unsubscribe_token: 'u1',
@@ -171,7 +171,7 @@ it('a newsletter issue has unsubscribe links in its headers and text, but its te
   expect(mail.text).not.toContain('This email is a test.');
 });
 
-it('the weekly summary says how many entries each review list has, and links to the list', () => {
+it('the weekly digest contains the number of pending entries and a link for each review list', () => {
   const waiting = 'submissions: 1, name_submissions: 1200, new_things: 3';
   const { text, html } = renderMail('staff_digest', { site_title: 'Site', waiting }, addresses);
   expect(text).toContain(

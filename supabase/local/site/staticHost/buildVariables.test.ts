@@ -49,16 +49,16 @@ describe('requireResponse', () => {
     return url;
   }
 
-  it('a build stops with the URL and the variable if no server responds', async () => {
+  it('if no server responds, a build stops with an error that names the URL and the variable', async () => {
     const url = await serve(200, async () => {});
     const message = new RegExp(`^The project at ${url} doesn't respond \\(.*ECONNREFUSED.*Check VITE_SUPABASE_URL`);
     await expect(requireResponse(url)).rejects.toThrow(message);
   });
 
-  it('a build stops if the project is paused (540)', () =>
+  it('a build stops if the hosted project is paused (540)', () =>
     serve(540, (url) => expect(requireResponse(url)).rejects.toThrow(/\(status 540\)/)).then(() => {}));
 
-  it('a build accepts a project that responds without a key (401)', () =>
+  it('a build accepts a hosted project that responds with 401', () =>
     serve(401, (url) => expect(requireResponse(url)).resolves.toBeUndefined()).then(() => {}));
 });
 

@@ -142,7 +142,7 @@ describe('closing the tab', () => {
     vi.resetAllMocks();
   });
 
-  it('if saving a note failed, closing the tab shows a warning, and hiding the tab tries to save the note again', async () => {
+  it('after a failed save, closing the tab shows a warning, and hiding the tab saves the note again', async () => {
     const notes = noteDraftsOf('nia');
     saveFavoriteNote.mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue(undefined);
     notes.edit(1, 'after Grandma');

@@ -6,7 +6,7 @@ const totals = { 2022: 3_383_135, 2023: 3_311_196, 2024: 3_328_501 };
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births });
 
 describe('the share of births', () => {
-  it('the share of a name is the number of girls and boys with the name divided by all births of the year', () => {
+  it('the share of a name is its births in a year, divided by all births in the year', () => {
     const share = shareOfYears([row(2024, 'F', 14_718), row(2024, 'M', 12), row(2023, 'F', 9)], totals, 2024, 2024);
     expect(share).toEqual({ from: 2024, to: 2024, births: 14_730, of: 3_328_501, share: 14_730 / 3_328_501 });
   });
@@ -51,13 +51,13 @@ describe('about 1 in N', () => {
 });
 
 describe('the chance in a class of 25', () => {
-  it('if a name has the share p, the chance that another child in a class of 25 has the name is 1 − (1 − p)²⁴', () => {
+  it('the chance that another child in a class of 25 has a name with the share p is 1 − (1 − p)²⁴', () => {
     expect(chanceInClass(0)).toBe(0);
     expect(chanceInClass(1)).toBe(1);
     expect(chanceInClass(0.5, 3)).toBe(0.75);
     expect(chanceInClass(14_730 / 3_328_501)).toBeCloseTo(0.101, 3);
   });
-  it('in a class of one, the chance that another child has the name is zero', () =>
+  it('in a class of one, the chance that another child has the same name is zero', () =>
     expect(chanceInClass(0.4, 1)).toBe(0));
   it.each([
     [0.6, 'most classes'],

@@ -80,7 +80,7 @@ describe('the trend', () => {
     expect(trendOf([{ year: 1950, sex: 'F', births: 4000 }], totals)).toBeNull();
   });
 
-  it('the trend is “falling” if a name was common in the first years but has no figures for the last years', () =>
+  it('the trend of a name that was common in the first years but has no figures in the last years is “falling”', () =>
     expect(trendOf([{ year: 2016, sex: 'F', births: 500 }], totals)).toMatchObject({
       direction: 'falling',
       percent: -100,

@@ -19,7 +19,7 @@ describe('middle names', () => {
   );
   it('middleNameIdeas adds four fitting middle names to the four required ones', () =>
     expect(middleNameIdeas(olivia)).toHaveLength(8));
-  it('fittingMiddleNames excludes middle names with the first name’s first sound or number of syllables, or that run together with it', () => {
+  it('fittingMiddleNames excludes names that begin like the first name, have as many syllables, or run together with it', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
     expect(found).toHaveLength(4);

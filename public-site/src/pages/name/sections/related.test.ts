@@ -46,7 +46,7 @@ describe('similar names', () => {
     similarNames(named('Olivia', { siblings }), { sound: of('girl', ...sound), style, together: null }).map(
       ({ name }) => name,
     );
-  it('similarNames() lists names with a similar sound first, then names of the same style and gender that are not sibling ideas', () =>
+  it('similarNames() lists names with a similar sound first, then other names of the same style and gender', () =>
     expect(similar('Olive', 'Livia')).toEqual(['Olive', 'Livia', 'Sophia', 'Amelia']));
   it('the similar names have no duplicates', () => expect(similar('Amelia')).toEqual(['Amelia', 'Sophia']));
 });

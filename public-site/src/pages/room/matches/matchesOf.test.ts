@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askAddress } from './matchesOf';
 
-it('if two matches with different spellings have the same id, the “Ask friends” link contains the spellings instead of the id', () => {
+it('if several matches have the same id, the “Ask friends” link contains their spellings instead of the id', () => {
   const names = [
     { name: 'Ann', name_id: 1 },
     { name: 'Mia', name_id: 2 },

@@ -10,7 +10,7 @@ const shown = (name: Partial<RoomName>) => {
   return renderToStaticMarkup(createElement(WhyNot, { room, last: 1, handle: {} as RoomHandle }));
 };
 
-it('after a “No” vote, the member can choose a reason until the vote is deleted (“Second chance”) or all members have voted', () => {
+it('the member can choose a reason for a “No” vote until the vote is deleted or revealed', () => {
   expect(shown({ my_vote: 'no' })).toContain('Olivia');
   expect(shown({})).toBe('');
   expect(shown({ my_vote: 'love' })).toBe('');

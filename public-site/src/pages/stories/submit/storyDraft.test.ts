@@ -37,7 +37,7 @@ describe('the draft of a story', () => {
     expect(draft?.request.sent).toBeNull();
   });
 
-  it('a draft that was never sent is restored with a new request id, because two tabs may restore the same draft', () => {
+  it('a restored draft that was never sent gets a new request id, because two tabs may restore it', () => {
     const draft = storyDraft.fresh();
     expect(storyDraft.parse(JSON.stringify(draft))?.request.id).not.toBe(draft.request.id);
   });
@@ -53,7 +53,7 @@ describe('the draft of a story', () => {
     expect(storyDraft.read()).toBeNull();
   });
 
-  it('a draft is stored only if a field differs from the empty form by more than spaces', () => {
+  it('a draft is stored only if it differs from the empty form by more than spaces', () => {
     stubStorage();
     const noFields = { name: '', gender: 'neutral' };
     const store = draftStore('name', noFields);
