@@ -100,7 +100,7 @@ test('a Polish name is stressed on the last syllable but one, if -ia is counted 
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
-test('a Spanish name in -iel is stressed on the last syllable', () => {
+test('a Spanish name that ends in -iel is stressed on the last syllable', () => {
   const odd = names.filter(
     ({ name, usage, pronunciation, variantKind }) =>
       usage[0] === 'Spanish' &&

@@ -80,7 +80,7 @@ describe('realLimits', () => {
     expect(rates.verify).toMatchObject({ seconds: 300, perAddress: 30 });
   });
 
-  it('the limit per account is at least the limit per IP address, and the total limit is at least ten times as high', () => {
+  it('limits per account are at least those per IP address, and total limits are at least ten times those per IP address', () => {
     for (const { perAddress, perAccount, inAll } of Object.values(realLimits(readAuthSettings().rateLimit).rates)) {
       expect(perAccount).toBeGreaterThanOrEqual(perAddress);
       expect(inAll).toBeGreaterThanOrEqual(10 * perAddress);

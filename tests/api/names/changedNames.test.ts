@@ -130,7 +130,7 @@ describe('a change of the spelling', () => {
         backend.sql`update private.name_imports set country = ${country}, undone_at = now() where id = ${id}`,
     ],
   ])(
-    'after %s for a country, restoring the spelling of %s does not restore the figures of that country',
+    'after %s of a country’s figures, changing the spelling of %s back does not restore these figures',
     async (_what, name, write) => {
       const id = await idOf(name);
       const earlier = await importOf('US');

@@ -42,7 +42,7 @@ async function listOf(problem: string, more = '') {
   return { names: rows.map(({ name }) => name), total: response.headers.get('content-range')?.split('/')[1] };
 }
 
-test('names_health() reports no problem in the seed’s names if each name has a sibling name', async () => {
+test('if each name of the seed has a sibling, names_health() reports no problem', async () => {
   const { names, problems, links } = await health();
   expect(names).toBeGreaterThan(5000);
   expect(problems).toEqual({

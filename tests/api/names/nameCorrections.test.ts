@@ -168,7 +168,7 @@ describe('approve_name_correction', () => {
   });
 
   test(
-    'only one of ten parallel approvals of corrections of one field succeeds',
+    'if ten corrections of the same field are approved in parallel, only one approval succeeds',
     async () => {
       await inRounds(async () => {
         const name = await addName();

@@ -253,7 +253,7 @@ describe('an approval', () => {
     expect(await mailState()).toBe('waiting');
   });
 
-  test('after undoing the approval of a deleted story, its submission can be approved again even if the story is restored', async () => {
+  test('if the approval of a deleted story is undone and the story is restored, its submission can be approved again', async () => {
     const submission_id = await addStorySent();
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     const { data: first } = await moderator.rpc('approve_submission', { submission_id });
@@ -322,7 +322,7 @@ describe('reviewing a suggested name', () => {
     expect(row).toEqual({ name, meaning: 'sent in by a test', origin: 'Irish', gender: 'girl' });
   });
 
-  test('approving a suggested name fails and leaves it pending if the name exists or a field is invalid', async () => {
+  test('if the name exists or a field is invalid, approving a suggested name fails, and the suggestion stays pending', async () => {
     const { id, name } = await addNameSent();
     await backend.sql`insert into baby_names (name, meaning, gender) values (${name.toUpperCase()}, 'there before', 'girl')`;
     const moderator = await backend.as('moderator');

@@ -366,7 +366,7 @@ describe('decisions on many submissions', () => {
     expect(responses.map(({ error }) => error)).toEqual(Array(20).fill(null));
   });
 
-  test('parallel bulk decisions on the same rows in different orders decide each row once', async () => {
+  test('if parallel bulk decisions have the same rows in different orders, each row is decided once', async () => {
     const ids = [await addStory(), await addStory(), await addStory()];
     const responses = await twentyInParallel((at) =>
       many(at % 2 ? 'approve' : 'reject', at % 3 ? ids : ids.toReversed(), {}, at % 4 < 2 ? moderator : admin),

@@ -23,7 +23,7 @@ beforeEach(() => {
 /** The filters of the requests for names. */
 const filters = () => urls.map(({ searchParams: get }) => get.get('id') ?? get.get('name') ?? get.get('or')).toSorted();
 
-it('namesToAsk requests a typed name as typed, in lower case and capitalized, because the index of names is case-sensitive', async () => {
+it('namesToAsk requests a typed name unchanged, in lower case and capitalized, because the index of names is case-sensitive', async () => {
   await namesToAsk([7, 8], ["mary-kate O'NEIL", 'ÉLODIE']);
   expect(filters()).toEqual([
     'in.(7,8)',

@@ -336,7 +336,7 @@ describe('failing handlers', () => {
     expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('while clients of an IP address don’t read responses, its further requests wait, but requests of other addresses don’t', async () => {
+  it('while clients of an IP address don’t read responses, further requests from it wait, but requests from other addresses don’t', async () => {
     const storage = vi.fn(async () => Response.json([]));
     const door = await open({
       limits: withLimit(relaxedLimits, 'queries.perAddress', 2),
