@@ -64,7 +64,9 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
   for (const [name, value] of query) {
     const isSelect = name === 'select';
     if (!value.includes('(') || !(isSelect || /(?:^|\.)(?:or|and)$/.test(name))) continue;
-    const { depth, count } = nestingOf(isSelect ? value.replace(aggregates, '') : value.replaceAll(literalParenthesis, ''));
+    const { depth, count } = nestingOf(
+      isSelect ? value.replace(aggregates, '') : value.replaceAll(literalParenthesis, ''),
+    );
     if (!isSelect) {
       if (depth > maxFilterDepth) return `Filters can be nested ${maxFilterDepth} levels deep at most.`;
     } else if (depth > maxEmbedDepth) return `Resources can be embedded ${maxEmbedDepth} levels deep at most.`;
