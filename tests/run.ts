@@ -19,7 +19,7 @@ import { keepTemporaryFilesInMemory } from './support/temporaryFiles';
 
 interface Step {
   title: string;
-  /** Name of a step that `npm test` runs in the background while this step runs. */
+  /** Name of a step that `npm test` starts in the background when this step starts. */
   background?: string;
   run(args: string[]): void | Promise<void>;
 }
@@ -43,7 +43,11 @@ const steps: Record<string, Step> = {
       ]),
   },
   unit: { title: 'Unit tests', run: (args) => vitest('unit', args) },
-  api: { title: 'API and permissions, on the embedded stack', run: (args) => vitest('api', args) },
+  api: {
+    title: 'API and permissions, on the embedded stack',
+    background: 'generator',
+    run: (args) => vitest('api', args),
+  },
   bench: {
     title: 'Budgets',
     async run() {
@@ -53,7 +57,6 @@ const steps: Record<string, Step> = {
   },
   e2e: {
     title: 'End to end, in a browser',
-    background: 'generator',
     async run(args) {
       await buildIfStale(console.log);
       process.env.CHROMIUM_PATH = findOrInstallBrowser();
@@ -127,12 +130,16 @@ await runCommand(async () => {
   // The cluster starts during the first step. All other steps use it.
   const cluster = only ? undefined : startTestCluster({ seed: 'demo' });
   cluster?.catch(() => undefined); // If the start fails, the second step throws the error.
+  const background: (() => Promise<void>)[] = [];
   try {
     for (const [at, name] of chosen.entries()) {
       if (cluster && at > 0) process.env[templateVariable] = (await cluster).templateUrl;
-      await runStep(name, args, `${at + 1}/${chosen.length}`, !only);
+      const other = steps[name]?.background;
+      if (other && !only) background.push(startInBackground(other));
+      await runStep(name, args, `${at + 1}/${chosen.length}`);
     }
   } finally {
+    for (const end of background) await end();
     await (await cluster)?.stop();
   }
   const { passed, failed, flaky } = total();
@@ -140,8 +147,7 @@ await runCommand(async () => {
   console.log(`\nTests: ${passed} passed, ${failed} failed`);
 });
 
-/** Runs a step. If `npm test` runs all steps, also runs the background step that belongs to this step. */
-async function runStep(name: string, args: string[], position: string, isAll: boolean): Promise<void> {
+async function runStep(name: string, args: string[], position: string): Promise<void> {
   const step = steps[name] ?? onDemand[name];
   if (!step)
     throw new PlainError(
@@ -149,17 +155,13 @@ async function runStep(name: string, args: string[], position: string, isAll: bo
     );
   const started = performance.now();
   console.log(`\n== ${position}  ${step.title}`);
-  const other = isAll && step.background ? startInBackground(step.background) : undefined;
-  try {
-    await step.run(args);
-  } finally {
-    await other?.();
-  }
+  await step.run(args);
   console.log(`== done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
 /**
- * Runs a step in a process with a low priority, and writes its output to a file.
+ * Runs a step in a process with a low priority, so that it uses only the processor time that the other steps leave.
+ * Writes its output to a file.
  * @returns a function that waits until the step ends, prints the output, and throws PlainError if the step failed
  */
 function startInBackground(name: string): () => Promise<void> {
