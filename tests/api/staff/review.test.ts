@@ -168,13 +168,13 @@ describe.each([
     const undone = await moderator.rpc('reopen_review', { resource, submission_id, own: true });
     expect([undone.status, undone.error?.message]).toEqual([
       409,
-      expect.stringContaining('decided again since: this submission is rejected.'),
+      expect.stringContaining('decided again in the meantime: this submission is rejected.'),
     ]);
     const rows = [{ id: submission_id, own: true }];
     const undo = async (client: Client) =>
       (await client.rpc('review_many', { resource, action: 'reopen', rows })).data as { refused: string | null }[];
     expect(await undo(moderator)).toEqual([
-      expect.objectContaining({ refused: expect.stringContaining('decided again since') }),
+      expect.objectContaining({ refused: expect.stringContaining('decided again in the meantime') }),
     ]);
     expect(await undo(admin)).toEqual([expect.objectContaining({ refused: null })]);
   });

@@ -86,7 +86,7 @@ describe('a rejection with a reason', () => {
   });
 
   const noLinks =
-    "The reason can't contain links or addresses, because the sender gets it by email. Put a space after each full stop.";
+    "The reason can't contain links or addresses, because the sender gets it by email. Put a space after each period.";
   test.each([
     [{ send_mail: true }, 'Enter a reason for the sender.'],
     [{ send_mail: true, reason: ' \n ' }, 'Enter a reason for the sender.'],

@@ -157,7 +157,8 @@ describe('signing up with the setup code', () => {
       backend.sql`insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'wrong@setup.test', '{"first_admin": true}')`,
     ).rejects.toMatchObject({
       code: 'PT403',
-      message: 'This setup link is not valid. Run npm start again for a new one.',
+      message:
+        'This setup link is not valid. To get a new one, run “npm start” again. On hosted Supabase, run “select private.new_setup_code();” in the SQL editor.',
     });
   });
 
