@@ -11,7 +11,7 @@ it.each([
   ['abcdef', 'abc', { confirmation: SHORT }],
   ['abcdef ', 'abcdef', {}],
   ['abc     ', 'abc     ', { password: SHORT, confirmation: SHORT }],
-  ['a'.repeat(73), 'a'.repeat(73), { password: 'Password must be at most 72 bytes long.' }],
+  ['a'.repeat(73), 'a'.repeat(73), { password: 'Password is too long. Please choose a shorter one.' }],
 ])('for the new password %j and the confirmation %j, the error messages are %j', (password, confirmation, expected) => {
   const found = Object.entries(checkNewPassword({ password, confirmation })).filter(([, problem]) => problem);
   expect(Object.fromEntries(found)).toEqual(expected);

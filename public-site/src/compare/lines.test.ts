@@ -129,6 +129,8 @@ it.each([
 
 it('the source notes say how many births and how many names the figures are based on', () => {
   expect(sourcesOf('Class at five', basis).computed.join(' ')).toContain('34,680,848 US births of 2015 to 2024');
-  expect(sourcesOf('Staying power', basis).computed.join(' ')).toContain('92, 564, 0 names');
+  expect(sourcesOf('Staying power', basis).computed.join(' ')).toContain(
+    '92 in under 5 years, 564 in 5 to 25 years, 0 in over 25 years',
+  );
   for (const label of LABELS) expect(sourcesOf(label, basis).computed.length).toBeGreaterThan(1);
 });

@@ -7,7 +7,7 @@ const US = 'US births: Social Security Administration, names with at least five 
 /** Explains a line of the comparison: its meaning (`about`), and its formula and data source (`computed`). */
 export function sourcesOf(label: Label, { newest, births, rises }: Basis): { about: string; computed: string[] } {
   const years = `${newest - 9} to ${newest}`;
-  const counted = (['fast', 'steady', 'slow'] as const).map((speed) => formatNumber(rises[speed].names));
+  const [fast, steady, slow] = (['fast', 'steady', 'slow'] as const).map((speed) => formatNumber(rises[speed].names));
   return {
     'Class at five': {
       about: 'The chance of another child with the name in a class of 25.',
@@ -20,8 +20,8 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
     'Staying power': {
       about: 'How fast the name rose, and how many names with a similar rise fell again. Not a forecast.',
       computed: [
-        'Rise: the number of years from the last year with less than a quarter of the peak share to the peak. Counted for the sex with more births.',
-        `Compared with ${counted.join(', ')} names that rose in under 5, in 5 to 25 and in over 25 years. All had a peak of 5 in 10,000 births or more between 1950 and ${newest - 20}, so that 20 years have passed.`,
+        'The rise ends in the year of the peak share. It begins in the last year before that with less than a quarter of the peak share. Only the sex with more births is counted.',
+        `Compared with names that rose as fast: ${fast} in under 5 years, ${steady} in 5 to 25 years, ${slow} in over 25 years. All of them peaked between 1950 and ${newest - 20}, at 5 in 10,000 births or more. So 20 years or more have passed since each peak.`,
         US,
       ],
     },

@@ -20,6 +20,6 @@ export function roomError(error: unknown): string {
         return 'One of the texts is too long or has characters that can’t be stored. Please change it.';
       return error.isTemporary
         ? "Couldn't reach the server. Please try again."
-        : 'Something has changed in the meantime. Please check it and try again.';
+        : 'Something has changed in the meantime. Please reload the page and try again.';
   }
 }

@@ -2,7 +2,7 @@
 import { profiles } from '../database/database.columns';
 import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 import { isEmail } from './emails';
-import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from './passwords';
+import { PASSWORD_MIN_LENGTH } from './passwords';
 
 /** The minimum length of a name in the profile form. The database and the sign-up form accept one character. */
 const NAME_MIN_LENGTH = 2;
@@ -14,7 +14,7 @@ export const ACCOUNT_MESSAGES = {
   nameTooShort: `Name must be at least ${NAME_MIN_LENGTH} characters.`,
   nameTooLong: `Name must be at most ${profiles.full_name.maxLength} characters.`,
   passwordTooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters.`,
-  passwordTooLong: `Password must be at most ${PASSWORD_MAX_BYTES} bytes long.`,
+  passwordTooLong: 'Password is too long. Please choose a shorter one.',
   passwordTooWeak: 'Please choose a stronger password',
   signUpMismatch: "Passwords don't match",
   mismatch: 'Passwords do not match',

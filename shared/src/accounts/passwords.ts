@@ -10,7 +10,7 @@ export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;
  * The maximum length in bytes. The auth server rejects longer passwords, because bcrypt ignores all bytes after the
  * 72nd.
  */
-export const PASSWORD_MAX_BYTES = 72;
+const PASSWORD_MAX_BYTES = 72;
 
 /** The number of characters that the rule `length` in PASSWORD_RULES requires. */
 const STRONG_LENGTH = 8;

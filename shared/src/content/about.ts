@@ -7,11 +7,11 @@ interface AboutBlurb {
 export const aboutPage: { mission: AboutBlurb; database: AboutBlurb; tools: AboutBlurb } = {
   mission: {
     title: 'Why We Are Here',
-    text: 'A name is the first thing you give a child that they keep. You will say it softly, and call it across playgrounds, and write it on forms, for years. This is a quiet place to look for it: one page for each name, with what it means, where it comes from, and how common it is, and nothing standing between you and the answer.',
+    text: 'A name is the first thing you give a child that they keep. You will say it softly, and call it across playgrounds, and write it on forms, for years. This is a quiet place to look for it. Each name has one page, with what it means, where it comes from, and how common it is. Nothing stands between you and the answer.',
   },
   database: {
     title: 'The Names',
-    text: 'Every name that our editors have written about has a meaning, an origin, and a popularity from 0, for the rare, to 100. Other spellings have their official figures. Where we know more, we show more: syllables, nicknames, names that go well with it, people who have borne it, and how its use has changed over the years. Old names sometimes have more than one history, so take a meaning as a place to begin. If you know a name that we lack, send it to us. Our editorial team reads each suggestion before it is published.',
+    text: 'Every name that our editors have written about has a meaning, an origin, and a popularity from 0 (rare) to 100 (very popular). Other spellings have their official figures. Where we know more, we show more: syllables, nicknames, names that go well with it, people who have borne it, and how its use has changed over the years. Old names sometimes have more than one history, so take a meaning as a place to begin. If you know a name that we lack, send it to us. Our editorial team reads each suggestion before it is published.',
   },
   tools: {
     title: 'Ways to Look',

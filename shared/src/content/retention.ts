@@ -34,7 +34,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { kinds: ['sign_in_log'], what: 'Log of sign-ins', kept: '90 days', since: 'the sign-in' },
   {
     kinds: ['mails', 'mailbox'],
-    what: 'Emails that we sent, with the log of when',
+    what: 'Emails that we sent, and when we sent them',
     kept: '90 days',
     since: 'they were sent',
   },

@@ -30,7 +30,7 @@ export function LinkConfirmation({ linked, current, onChoice }: Props) {
         </p>
         <p className="soft small">
           {current
-            ? "If you continue, you are signed out of your account in this browser. If you didn't ask for this link, stay."
+            ? "If you continue, you are signed out of your account in this browser. If you didn't ask for this link, stay signed in."
             : "Continue only if this is your account. If you didn't ask for this link, stay signed out."}
         </p>
         <div className="link-choices">

@@ -17,7 +17,7 @@ export type FitCardProps = {
   focusRequests: number;
 };
 
-const searchedHint = 'From your search, which was sent and is in the address of the search page.';
+const searchedHint = 'From your search. It was sent with the search, and is in the address of the search page.';
 
 /**
  * A form for the surname, a middle name and the names of siblings, with notes on how well the names fit. The form never

@@ -27,7 +27,7 @@ export function FavoriteTools({ userId, list, view, onView, printing, onPrint }:
     <div className="favorite-tools">
       <Tabs idBase="favorites" label="View" tabs={views} value={view} onChange={onView} />
       <p className="soft small">
-        {view === 'cards' ? 'To order names, add notes or use lists, choose the list view.' : null}
+        {view === 'cards' ? 'To arrange names, add notes or use lists, choose the list view.' : null}
       </p>
       <ShareFavorites userId={userId} list={list} />
       <Button variant="quiet" compact busy={printing} onClick={onPrint}>

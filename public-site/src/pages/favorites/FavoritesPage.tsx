@@ -240,7 +240,7 @@ function NoSuchList() {
 
 function Empty() {
   return (
-    <EmptyState motif="heart" title="No favorites yet" action={<LinkButton to="/names">Browse Names</LinkButton>}>
+    <EmptyState motif="heart" title="No favorites yet" action={<LinkButton to="/names">Browse names</LinkButton>}>
       Tap the heart on a name to add it. Your favorites are on all your devices.
     </EmptyState>
   );

@@ -36,9 +36,7 @@ export default function GeneratorPage() {
     <div className="page generator">
       <header>
         <h1>Name Generator</h1>
-        <p className="soft">
-          Say who the name is for, and we draw five from the book. Keep the ones that stay with you.
-        </p>
+        <p className="soft">Say who the name is for, and we draw five names. Keep the ones that stay with you.</p>
       </header>
       <form
         className="panel draw-form"

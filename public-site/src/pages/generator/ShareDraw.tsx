@@ -19,7 +19,7 @@ export function ShareDraw() {
   };
   return (
     <Button variant="text" icon="external" onClick={() => void share()}>
-      Share this draw
+      Share these names
     </Button>
   );
 }

@@ -118,7 +118,7 @@ function TryItOn({ id, name }: { id: number; name: string }) {
       <Button variant="text" onClick={() => startTrial(id, name)}>
         Try it on for a week
       </Button>{' '}
-      A sentence a day with {name}
+      Read a sentence with {name} every day
       {trial && `, instead of ${trial.name}`}. Stored in this browser only.
     </p>
   );

@@ -16,9 +16,9 @@ export default function NotFoundPage() {
         title="Oops! Page Not Found"
         action={
           <>
-            <LinkButton to="/">Return to Home</LinkButton>
+            <LinkButton to="/">Back to Home</LinkButton>
             <LinkButton variant="quiet" to="/names">
-              Browse Names
+              Browse names
             </LinkButton>
           </>
         }

@@ -58,7 +58,7 @@ function NoPreview() {
         heading="h1"
         motif="boat"
         title="This preview link doesn’t work"
-        action={<LinkButton to="/stories">Browse Stories</LinkButton>}
+        action={<LinkButton to="/stories">Browse stories</LinkButton>}
       >
         It has expired or was replaced, or part of it is missing. Ask the person who sent it for a new one.
       </EmptyState>

@@ -113,7 +113,7 @@ test('the page of a name can pronounce the name, and is noindex if the name has 
     await visit(page, '/name/9');
     await expect(page.locator(section('Zodiac, for fun'))).toContainText('Leo. A game');
     await expect(page.locator(section('Spellings and Forms'))).toContainText(
-      'Both spellings together: 41,234 babies in the US in the last ten years: rank 117, if the spellings of every name are counted together.',
+      'Both spellings together: 41,234 babies in the US in the last ten years. If the spellings of every name are counted together, this is rank 117.',
     );
   });
   await test.step('the page of a name without a meaning shows figures, asks visitors for the meaning and is noindex', async () => {

@@ -72,7 +72,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await page.getByRole('button', { name: 'Remove Niamh' }).click();
   await page.route('**/rpc/suggest_names?*', (route) => route.fulfill({ json: [] }));
   await page.getByLabel('Add a name').fill('niamh');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What friends say' })).toBeVisible();
   const url = await page.getByLabel('Link for your friends', { exact: true }).inputValue();
   const { key } = await page.evaluate(() => JSON.parse(localStorage.getItem('say') ?? '').asked[0]);
@@ -182,6 +182,6 @@ test('if the names in the URL fail to load at first, the created link still asks
   await expect(page.locator('.field-error')).toBeVisible();
   await expect(page.getByText('3 names picked.')).toBeVisible();
   await page.unroute(/\/baby_names\?/);
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   await expect(page.getByText('Xyzzytest, Anna, Maria, Almatest and Lucia')).toBeVisible();
 });

@@ -92,7 +92,7 @@ function NotShared() {
       heading="h1"
       motif="moon"
       title="This list is no longer shared"
-      action={<LinkButton to="/names">Browse Names</LinkButton>}
+      action={<LinkButton to="/names">Browse names</LinkButton>}
     >
       Its owner stopped sharing it or created a new link, or part of the link is missing.
     </EmptyState>

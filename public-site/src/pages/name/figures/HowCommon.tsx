@@ -127,7 +127,7 @@ function StillLoading() {
 function whyNoShare({ name, rank }: NameDetails, years: readonly NameYear[], newest: number): string {
   const last = years.at(-1);
   if (last && last.year < newest)
-    return `${name} was last on the US list in ${last.year}: since then fewer than five babies a year.`;
+    return `${name} was last on the US list in ${last.year}. Since then, fewer than five babies a year got it.`;
   if (rank !== null) return `There are no figures by year for this name.`;
   return `There are no US figures for ${name}.`;
 }

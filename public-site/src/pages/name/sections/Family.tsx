@@ -45,8 +45,8 @@ function Together({ together: { births, rank, spellings } }: { together: NonNull
   return (
     <p className="soft measure">
       <strong>{spellings === 2 ? 'Both' : `All ${formatNumber(spellings)}`} spellings together</strong>:{' '}
-      {formatNumber(births)} babies in the US in the last ten years: rank {formatNumber(rank)}, if the spellings of
-      every name are counted together.
+      {formatNumber(births)} babies in the US in the last ten years. If the spellings of every name are counted
+      together, this is rank {formatNumber(rank)}.
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function AskPage() {
         <HoneyPot />
         <ActionError error={error ?? (missing ? 'Please add a name first' : null)} />
         <Button type="submit" wide busy={sending || loading} busyLabel="One moment...">
-          Make a link
+          Create a link
         </Button>
         <p className="soft small">
           Your friends don’t need an account and don’t enter their name. Only you see the result. A link that nobody

@@ -131,7 +131,7 @@ function Thanks() {
         <>
           <LinkButton to="/say">Ask friends yourself</LinkButton>
           <LinkButton to="/names" variant="quiet">
-            Browse Names
+            Browse names
           </LinkButton>
         </>
       }

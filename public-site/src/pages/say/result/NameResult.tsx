@@ -22,7 +22,7 @@ export function NameResult({ name }: { name: AskedName }) {
             {said.map(({ option, count, right }) => (
               <li key={option}>
                 <span>
-                  {option} {right && <RightMark text="as we give it" />}
+                  {option} {right && <RightMark text="as on this site" />}
                 </span>
                 <span className="soft">{count}</span>
                 <Bar value={readers === 0 ? 0 : (100 * count) / readers} />
