@@ -22,7 +22,7 @@ export function storedOf(table: string, field: NamedField, value: unknown): unkn
 export function problemOf(table: string, field: NamedField, value: unknown): string | undefined {
   const stored = value === undefined ? undefined : storedOf(table, field, value);
   if (field.maxItems !== undefined && Array.isArray(stored) && stored.length > field.maxItems) {
-    return `${field.label}: at most ${field.maxItems}`;
+    return `${field.label}: at most ${field.maxItems} entries`;
   }
   const problem = columnProblem(rulesOf(table, field), field.label, stored);
   return problem ?? (typeof stored === 'string' && stored ? field.problem?.(stored) : undefined);

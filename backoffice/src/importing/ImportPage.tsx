@@ -99,21 +99,23 @@ const all = new Intl.ListFormat('en');
 /** The first step: drop or choose a file, or paste rows. */
 const ChooseFile = () => {
   const definition = useDefinition();
+  const listed = (names: readonly string[]) => all.format(names.map((name) => labelOf(definition, name).toLowerCase()));
+  const key = listed(definition.import?.key ?? []);
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
       <DropZone
         label="CSV file"
         accept=".csv,.tsv,.txt,text/csv"
         title="Drop a CSV file here"
-        hint="Nothing is saved until you have seen a preview."
+        hint="Nothing is saved until you confirm the preview."
         onFile={(file) => void chooseFile(definition, file)}
       />
       <PasteRows />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr auto' }, alignItems: 'center' }}>
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>
-          The first line has the column names. A row with the id or the key of an existing record changes that record. A
-          new row needs {all.format(requiredColumns(definition).map((name) => labelOf(definition, name).toLowerCase()))}
-          . An empty cell leaves the value of an existing record unchanged, and so does a field without a column.
+          The first line has the column names. A row with the id{key && ` or the ${key}`} of an existing record changes
+          that record. A new row needs {listed(requiredColumns(definition))}. An empty cell leaves the value of an
+          existing record unchanged, and so does a field without a column.
         </Typography>
         <Button
           variant="outlined"

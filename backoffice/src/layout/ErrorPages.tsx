@@ -50,7 +50,7 @@ export const Crash = ({ error }: { error?: Error }) => {
       }
     >
       {missing
-        ? 'The connection failed, or a new version was deployed. Everything that you saved is safe.'
+        ? 'The connection failed, or the back-office was updated. Everything that you saved is safe.'
         : `Everything that you saved is safe. Admins see this error in the list of errors: ${error?.message}`}
     </Notice>
   );

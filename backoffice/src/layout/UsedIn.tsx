@@ -33,7 +33,8 @@ const UsedIn = ({ resource, ids }: UsedInProps) => {
   if (error) {
     return (
       <Box component="span" role="alert" sx={{ display: 'block', mt: 2, color: 'error.main' }}>
-        Couldn't check what uses it. {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+        Couldn't check which records use {ids.length > 1 ? 'them' : 'it'}. {error.message}{' '}
+        <Button onClick={() => void refetch()}>Try again</Button>
       </Box>
     );
   }

@@ -34,7 +34,7 @@ const HealthOfNames = () => {
         aside={data && <Chip label={`${formatCount(data.names, 'name')} checked`} size="small" />}
       />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        Current counts from the database. Each count links to the records that need fixing, most births first.
+        Each count links to the records that need fixing. Names with more births are listed first.
       </Typography>
       {error && !data ? (
         <Card>

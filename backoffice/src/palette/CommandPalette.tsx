@@ -178,7 +178,7 @@ function useCommands(): Command[] {
       {
         id: 'theme',
         group: 'Actions',
-        label: theme === 'dark' ? 'Use light colors' : 'Use dark colors',
+        label: `Use the ${theme === 'dark' ? 'light' : 'dark'} theme`,
         run: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
       },
       { id: 'site', group: 'Actions', label: 'Open the site', run: () => void window.open('/', '_blank', 'noopener') },

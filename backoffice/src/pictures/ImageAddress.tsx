@@ -56,7 +56,7 @@ export const ImageAddress = ({ shape, disabled = false, helperText, ...input }: 
         )}
         {address && !disabled && (
           <Button onClick={() => setValue(input.source, '', { shouldDirty: true, shouldValidate: true })}>
-            Remove image
+            Remove picture
           </Button>
         )}
       </Box>

@@ -88,7 +88,7 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, onBusy, more
         label="Picture file"
         accept="image/png,image/jpeg,image/webp,image/avif"
         title="Drop or paste a picture here"
-        hint="PNG, JPEG, WebP or AVIF, at most 10 MB. Place, camera and other data in the file are removed."
+        hint="PNG, JPEG, WebP or AVIF, at most 10 MB. The location, the camera and other hidden data are removed."
         again={picture ? 'Choose another file' : undefined}
         onFile={(file) => void choose(file)}
       />
@@ -111,7 +111,7 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, onBusy, more
         helperText={
           problem?.about === 'alt'
             ? problem.text
-            : 'What the picture shows, for people who can’t see it: “A gray pram under an apple tree”'
+            : 'What the picture shows, for people who can’t see it: “A gray stroller under an apple tree”'
         }
         slotProps={{ htmlInput: { maxLength: rules.alt.maxLength } }}
       />

@@ -78,7 +78,7 @@ const ReviewDesk = ({ record }: ReviewDeskProps) => {
 
 const mailText = ({ state, at }: NonNullable<ReviewDetails['mail']>) => {
   if (state === 'waiting') return 'Will be sent within two minutes';
-  if (state === 'held') return 'Waits until its page is public again';
+  if (state === 'held') return 'Will be sent when its page is public again';
   return `${state === 'sent' ? 'Sent' : 'Failed'} on ${formatDate(at, { time: true })}`;
 };
 

@@ -47,7 +47,7 @@ describe('columnProblem', () => {
     [{ type: 'enum', values: ['boy'] }, 'girl', 'It is not valid'],
     [{ type: 'timestamp' }, 'soon', 'It is not valid'],
     [{ type: 'uuid' }, '1', 'It is not valid'],
-    [nicknames, ['a', 'b', 'c'], 'It: at most 2'],
+    [nicknames, ['a', 'b', 'c'], 'It: at most 2 entries'],
     [nicknames, ['a', ' '], 'It: remove the empty entry'],
     [nicknames, ['abcdef'], 'It: each must be at most 5 characters'],
     [nicknames, 'abc', 'It is not valid'],

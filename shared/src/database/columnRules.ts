@@ -155,7 +155,8 @@ function isDate(text: string): boolean {
 
 function listProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
   if (!Array.isArray(value)) return invalid(label);
-  if (rules.maxItems !== undefined && value.length > rules.maxItems) return `${label}: at most ${rules.maxItems}`;
+  if (rules.maxItems !== undefined && value.length > rules.maxItems)
+    return `${label}: at most ${rules.maxItems} entries`;
   for (const item of value) {
     if (item === null || item === '') return `${label}: remove the empty entry`;
     const problem = textProblem(rules, `${label}: each`, item);

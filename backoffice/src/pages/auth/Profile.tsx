@@ -115,7 +115,10 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
     setBusy(true);
     try {
       const { emailPending } = await saveProfile(saved, fields, password);
-      toast.success('Profile updated', emailPending ? 'We sent a link to both addresses.' : undefined);
+      toast.success(
+        'Profile updated',
+        emailPending ? 'Open the links that we sent to the old and the new address.' : undefined,
+      );
       setPending(emailPending ? fields.email.trim() : null);
       before.current = { ...fields, email: saved.email };
       // The form shows the old email until the user has opened both links.

@@ -102,7 +102,7 @@ const BuildLine = () => {
   return (
     hook && (
       <Typography color="text.secondary" sx={{ mb: 3 }}>
-        Builds of the site on <BuildHookState hook={hook} />
+        Build hook on <BuildHookState hook={hook} />
       </Typography>
     )
   );

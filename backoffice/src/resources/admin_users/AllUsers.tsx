@@ -37,7 +37,7 @@ export const AllUsers = ({ onChoose, onErase }: AllUsersProps) => {
   useLoadFailure(failure, users.error);
   const total = users.data?.pages[0]?.total;
   return (
-    <Panel title="All Users" hint="Everyone with an account. Select one to copy the email into the form.">
+    <Panel title="All Users" hint="Everyone with an account. Select a user to copy the email address into the form.">
       <TextField
         type="search"
         label="Search users"

@@ -120,14 +120,14 @@ export function useAdminChanges() {
         () => callFunction('add_admin', { email, role }),
         'Failed to add admin user',
         'Admin added',
-        `${email.trim()} has been given ${role} privileges`,
+        `${email.trim()} has been given ${role} privileges.`,
       ),
     invite: (email: string, role: Role) =>
       attempt(
         () => callFunction('invite_admin', { email: email.trim(), role }),
         'Failed to send invitation',
         'Invitation sent',
-        `${email.trim()} can accept the invitation as ${roleName(role)} within 7 days`,
+        `${email.trim()} can accept the invitation as ${roleName(role)} within 7 days.`,
       ),
     revoke: ({ id, email }: Invitation) =>
       attempt(() => revokeOne(id), 'Failed to revoke invitation', 'Invitation revoked', email),
@@ -136,7 +136,7 @@ export function useAdminChanges() {
         () => update(admin, { role }),
         'Failed to update admin role',
         'Role updated',
-        `${admin.profiles.email} is ${roleName(role)} now`,
+        `${admin.profiles.email} is ${roleName(role)} now.`,
         admin.user_id,
       ),
     setActive: (admin: Admin, is_active: boolean) =>

@@ -171,7 +171,7 @@ export const babyNames = defineResource('baby_names', {
         work: 'Work',
         locator: 'Page or entry',
         url: 'Address',
-        note: 'What it says, if sources differ',
+        note: 'What this source says, if sources differ',
       },
       maxItems: MOST_PARTS,
     }),
@@ -211,7 +211,7 @@ export const babyNames = defineResource('baby_names', {
     baby_names_kind_has_base: ['variant_of', 'Choose the base name, or clear the kind of variant'],
     baby_names_themes_chosen: [
       'themes',
-      `Remove ${Object.keys(RULE_THEMES).join(', ')}: these pages choose their names by a rule`,
+      `Remove ${Object.keys(RULE_THEMES).join(', ')}. The site chooses the names of these themes by a rule`,
     ],
     name_sources_once: ['sources', 'The same page or entry is listed twice'],
     celebrity_names_once: ['celebrities', 'The same person is listed twice'],

@@ -100,7 +100,7 @@ const Aside = ({ record }: { record: NameSubmissionRow }) => (
 
 const ApprovedName = ({ id }: { id: number | null }) =>
   id === null ? (
-    'Deleted since'
+    'No longer: it was deleted'
   ) : (
     <MuiLink component={Link} to={`/baby_names/${id}`}>
       Open the name

@@ -43,7 +43,7 @@ const WhatIsNew = () => {
     <IfAllowed resource="newsletter_issues" action="create">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography color="text.secondary">
-          New names and stories since the last newsletter can fill a draft.
+          A draft can begin with the names and stories that are new since the last newsletter.
         </Typography>
         <Button variant="outlined" size="small" disabled={draft.isPending} onClick={() => draft.mutate()}>
           Create draft with new content

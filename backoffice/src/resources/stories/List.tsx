@@ -80,7 +80,7 @@ const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_
 /** For each status: the title and text that the list shows if no story has this status. */
 const EMPTY: Record<Enums<'story_status'>, [title: string, text: string]> = {
   published: ['No published stories', 'Readers see sample stories until you publish the first one.'],
-  scheduled: ['No scheduled stories', 'Schedule a draft in its form, or give a story a future date.'],
+  scheduled: ['No scheduled stories', 'Open a draft and schedule it, or give a story a future date.'],
   draft: ['No drafts', 'Only staff see drafts.'],
 };
 

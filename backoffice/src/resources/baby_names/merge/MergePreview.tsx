@@ -92,7 +92,8 @@ const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: st
           {stays > 0 && (
             <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 'var(--step--1)' }}>
               {formatNumber(stays)} {moves > 0 && 'more '}
-              {stays === 1 ? 'is' : 'are'} deleted: {kept} already has an equal entry, or would be linked to itself.
+              {stays === 1 ? 'is' : 'are'} deleted, because {kept} already has an equal entry or would be linked to
+              itself.
             </Box>
           )}
         </Box>

@@ -23,7 +23,7 @@ export const LABELS: Record<string, string> = {
   'favorites.name_id': 'Favorites of parents',
   'favorite_list_names.name_id': 'Entries in lists of favorites',
   'room_names.name_id': 'Entries in naming rooms',
-  'say_names.name_id': 'Entries in polls of friends',
+  'say_names.name_id': 'Entries in “Ask friends” links',
   'name_siblings.name_id': 'Siblings',
   'name_siblings.sibling_id': 'Sibling of other names',
   'celebrity_names.baby_name_id': 'Famous people',

@@ -34,7 +34,9 @@ export const SendPanel = ({ issue, isDirty = false, onChanged }: SendPanelProps)
   }, [now, issue.status, onChanged]);
   return (
     <Panel title="Sending">
-      {issue.problem && <Callout severity="warning">It wasn’t sent at the scheduled time. {issue.problem}</Callout>}
+      {issue.problem && (
+        <Callout severity="warning">The newsletter wasn’t sent at the scheduled time. {issue.problem}</Callout>
+      )}
       {issue.send_at && (
         <Typography>
           Sending is planned {ahead(issue.send_at)}: <strong>{formatPlanned(issue.send_at)}</strong>. To change it,
@@ -101,7 +103,7 @@ const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
       {open === 'schedule' && (
         <ScheduleDialog
           title={`Schedule “${issue.subject}”`}
-          hint="It is sent within a minute of this time, to everyone who is subscribed at that time."
+          hint="It is sent within a minute after this time, to everyone who is subscribed then."
           label="Send at"
           at={issue.send_at}
           busy={busy}

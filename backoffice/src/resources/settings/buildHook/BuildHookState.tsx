@@ -10,7 +10,7 @@ export const BuildHookState = ({ hook: { host, waiting, called_at, error } }: { 
       'not called yet.'
     ) : (
       <>
-        called on {formatDate(called_at, { time: true })},{' '}
+        last called on {formatDate(called_at, { time: true })},{' '}
         {error ? (
           <Box component="strong" sx={{ color: 'error.main' }}>
             failed. {error}
