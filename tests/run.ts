@@ -144,7 +144,7 @@ await runCommand(async () => {
   }
   const { passed, failed, flaky } = total();
   if (flaky > 0) console.log(`\n${flaky} tests passed only after a retry; they are listed above as flaky`);
-  console.log(`\nTests: ${passed} passed, ${failed} failed`);
+  if (passed + failed > 0) console.log(`\nTests: ${passed} passed, ${failed} failed`);
 });
 
 async function runStep(name: string, args: string[], position: string): Promise<void> {

@@ -6,7 +6,7 @@ import { PlainError, readOptions, runCommand, withoutControls } from '../local/o
 import { roleUrls } from '../local/postgres/databaseRoles';
 import { ensureDataFolder, lockDataFolder } from '../local/postgres/dataFolder';
 import { runningSuperuserUrl, withDatabase } from '../local/postgres/ownDatabase';
-import { hasCluster } from '../local/postgres/postgresCluster';
+import { requireCluster } from '../local/postgres/postgresCluster';
 import { stopOnSignal } from '../local/process/processLifetime';
 import { prepareDatabase } from '../local/stack';
 import { type ImportArguments, readArguments } from './arguments';
@@ -62,8 +62,7 @@ async function onDatabase(wanted: ImportArguments, work: (url: string) => Promis
   const running = runningSuperuserUrl(options.dataDir);
   if (running) return untilSignal(work(roleUrls(running).migrations));
   const imports = !wanted.undo && !wanted.dryRun;
-  if (!imports && !hasCluster(options.dataDir))
-    throw new PlainError(`There is no database in ${options.dataDir}. Create it first: npm start`);
+  if (!imports) requireCluster(options.dataDir);
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
   try {

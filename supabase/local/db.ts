@@ -16,7 +16,7 @@ import { type Options, PlainError, readOptions, repositoryRoot, runCommand } fro
 import { whileLocked } from './postgres/dataFolder';
 import { onDatabase, withDatabase } from './postgres/ownDatabase';
 import { startPostgres } from './postgres/postgres';
-import { hasCluster, removeCluster } from './postgres/postgresCluster';
+import { hasCluster, removeCluster, requireCluster } from './postgres/postgresCluster';
 import { restoreCluster } from './postgres/restoreCluster';
 import { upgradeDatabase } from './postgres/upgrade';
 import { prepareDatabase } from './stack';
@@ -91,8 +91,8 @@ function fileFrom(command: string, args: string[]): string {
 
 /** Writes the whole database into a file. A running stack doesn't have to be stopped. */
 async function backup(options: Options, file: string): Promise<void> {
-  if (!hasCluster(options.dataDir)) throw new PlainError(`There is no database in ${options.dataDir}.`);
-  console.log(`Wrote ${await onDatabase(options, (url) => writeBackup(url, file))} rows to ${file}`);
+  requireCluster(options.dataDir);
+  console.log(`Wrote ${await onDatabase(options, (url) => writeBackup(url, file))} rows to ${file}.`);
 }
 
 /** Creates the database of an empty data folder from a backup. */
@@ -104,7 +104,7 @@ async function restore(options: Options, file: string): Promise<void> {
   }
   await readHeader(file); // Rejects an invalid file before anything is created.
   const rows = await whileLocked(options.dataDir, () => restoreCluster(options.dataDir, file));
-  console.log(`Restored ${rows} rows into ${options.dataDir}`);
+  console.log(`Restored ${rows} rows into ${options.dataDir}.`);
 }
 
 /** Checks a backup, by default the newest daily one, by restoring it into a temporary database. */

@@ -114,6 +114,14 @@ export function hasCluster(dataDir: string): boolean {
   return isCluster(clusterFolder(dataDir, findAccount()));
 }
 
+/** Throws a PlainError if a data folder contains no database. */
+export function requireCluster(dataDir: string): void {
+  if (!hasCluster(dataDir))
+    throw new PlainError(
+      `There is no database in ${dataDir}. Set CRADLE_DATA to its folder, or create a new one: npm start`,
+    );
+}
+
 /** The major version of PostgreSQL that created a cluster. */
 export function versionOfCluster(cluster: string): number {
   return Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));

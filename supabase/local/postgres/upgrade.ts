@@ -19,7 +19,7 @@ import {
   platform,
   programsOfPackage,
 } from './postgresBinaries';
-import { clusterFolder, hasCluster, renameCluster, versionOfCluster } from './postgresCluster';
+import { clusterFolder, renameCluster, requireCluster, versionOfCluster } from './postgresCluster';
 import { restoreCluster } from './restoreCluster';
 
 /**
@@ -28,7 +28,7 @@ import { restoreCluster } from './restoreCluster';
  * database is unchanged.
  */
 export async function upgradeDatabase({ dataDir }: Options, log: (line: string) => void): Promise<void> {
-  if (!hasCluster(dataDir)) throw new PlainError(`There is no database in ${dataDir}.`);
+  requireCluster(dataDir);
   await whileLocked(dataDir, async () => {
     const account = findAccount();
     const cluster = clusterFolder(dataDir, account);

@@ -33,6 +33,9 @@ const command = (dataDir: string, ...args: string[]) =>
     (error: { stderr: string }) => error.stderr.trim(),
   );
 
+const noDatabaseIn = (dataDir: string) =>
+  `There is no database in ${dataDir}. Set CRADLE_DATA to its folder, or create a new one: npm start`;
+
 async function ownDatabase(): Promise<string> {
   const { url, drop } = await emptyDatabase(inject('adminUrl'));
   onTestFinished(drop);
@@ -157,7 +160,7 @@ it('after an interrupted restore the folder has no database, and the restore can
   await expect.poll(() => existsSync(join(dataDir, 'restore/postgres/postmaster.pid')), { timeout: 60_000 }).toBe(true);
   restore.kill('SIGKILL');
   await once(restore, 'exit');
-  expect(await command(dataDir, 'backup', join(folder, 'none.backup'))).toBe(`There is no database in ${dataDir}.`);
+  expect(await command(dataDir, 'backup', join(folder, 'none.backup'))).toBe(noDatabaseIn(dataDir));
   expect(await command(dataDir, 'restore', file)).toMatch(/^Restored \d+ rows into /);
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'secrets.json']);
   expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true);
@@ -175,9 +178,7 @@ it('`db:reset` deletes prerendered pages, and `names:import` backs up the databa
     run('supabase/import/run.ts', ...args).catch((error: { stderr: string }) => error);
   const missing = join(folder, 'missing.csv');
   for (const args of [[missing, '--dry-run'], ['--undo']])
-    expect((await importNames(...args)).stderr.trim()).toBe(
-      `There is no database in ${dataDir}. Create it first: npm start`,
-    );
+    expect((await importNames(...args)).stderr.trim()).toBe(noDatabaseIn(dataDir));
   expect(existsSync(dataDir)).toBe(false);
 
   mkdirSync(join(dataDir, 'pages'), { recursive: true });
