@@ -34,7 +34,8 @@ import { focusAfterRemoval, rowOf } from './list/rowElements';
 
 const UsedIn = lazyPart(() => import('./UsedIn'));
 
-const IN_DOUBT = "The server didn't respond, so the record may have been deleted. Check before you try again.";
+const IN_DOUBT =
+  "The server didn't respond, so the record may have been deleted. Look for it in the list before you try again.";
 
 /**
  * Shows a notification about a failed deletion, with the resource's error message (from the specification) and the

@@ -19,7 +19,7 @@ export function lazyPart<P extends object>(
 const NotLoaded = ({ kind }: { kind: 'error' | 'background' }) => {
   const toast = useToast();
   useEffect(() => {
-    toast[kind]('This part could not be loaded', 'Save what you have typed, then load the page again.');
+    toast[kind]('This part of the page could not be loaded', 'Save what you have typed, then load the page again.');
   }, [toast, kind]);
   return null;
 };

@@ -13,6 +13,6 @@ export function scheduleProblem(value: string, now = Date.now()): string | undef
   const time = new Date(value);
   if (!(time.getTime() > now)) return 'Choose a time in the future';
   // JavaScript moves a time that the clocks skip, so the publication would be an hour later than chosen.
-  if (localTime(time) !== value) return 'The clocks skip this time. Choose an earlier or later one.';
+  if (localTime(time) !== value) return 'The clocks go forward and skip this time. Choose an earlier or later time.';
   return undefined;
 }

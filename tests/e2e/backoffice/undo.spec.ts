@@ -70,7 +70,7 @@ test.describe('a message with an Undo button', () => {
     // the message with the Undo button is closed.
     await page.waitForTimeout(500);
     await message.getByRole('button', { name: 'Close this message' }).click();
-    await expect(page.getByText('This part could not be loaded')).toBeVisible();
+    await expect(page.getByText('This part of the page could not be loaded')).toBeVisible();
   });
 });
 

@@ -47,7 +47,7 @@ const CONTINUE = (
 
 const doneText = ({ email, signedIn }: Extract<Change, { is: 'done' }>): string => {
   const now = email ? `Your email address is now ${email}.` : 'Your email address was changed.';
-  return signedIn ? `${now} You were signed out on your other devices.` : `${now} Sign in with it from now on.`;
+  return signedIn ? `${now} You were signed out on your other devices.` : `${now} Use the new address to sign in.`;
 };
 
 type Change =

@@ -55,7 +55,7 @@ export const mayHaveSucceeded = (error: unknown): boolean => [0, 502, 504].inclu
  * The message for a failed request that changes data. If the change may nevertheless have been stored, the message says
  * what may have happened (`maybe`) and what to do (`advice`).
  */
-export const failureText = (error: unknown, maybe: string, advice = 'Check before you try again.'): string =>
+export const failureText = (error: unknown, maybe: string, advice = 'Reload the page to check.'): string =>
   mayHaveSucceeded(error) ? `The server didn't respond, so ${maybe}. ${advice}` : readableError(error).message;
 
 /** True if a record couldn't be loaded because it doesn't exist, or because the user may not read it. */

@@ -101,7 +101,7 @@ export const babyNames = defineResource('baby_names', {
       and: 'gender',
       firstBy: 'popularity',
       searchBy: 'named',
-      helperText: 'The name that this one is a spelling, form or short form of',
+      helperText: 'This name is a spelling, form or short form of the base name',
     }),
     variant_kind: choice({
       label: 'Kind of variant',
@@ -113,7 +113,7 @@ export const babyNames = defineResource('baby_names', {
         short: 'Short form',
       },
     }),
-    rank: integer({ list: true, helperText: 'Rank in the national statistics, if known' }),
+    rank: integer({ list: true, helperText: 'Rank in the US statistics, if known' }),
     rank_year: integer({
       label: 'Year of the rank',
       list: 'hidden',

@@ -10,7 +10,7 @@ export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
   no_siblings: { label: 'No siblings', why: 'The page shows default names instead of siblings.' },
   doubtful_syllables: {
     label: 'Doubtful syllables',
-    why: "The number of syllables differs by two or more from an estimate, and the pronunciation doesn't confirm it.",
+    why: "The number of syllables differs by two or more from an estimate, and the pronunciation doesn't confirm that number.",
   },
   possible_duplicate: { label: 'Possible duplicates', why: 'Two names differ only in accents or capitals.' },
   bad_link: { label: 'Invalid links', why: "A link in the notes or the famous people doesn't start with https://." },

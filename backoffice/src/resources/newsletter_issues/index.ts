@@ -63,7 +63,7 @@ export const newsletterIssues = defineResource('newsletter_issues', {
   },
   empty: {
     title: 'No newsletters yet',
-    text: 'Write one, or begin with what is new on the site.',
+    text: 'Write one, or create a draft with new content.',
     add: 'Write newsletter',
   },
   panels: [

@@ -32,7 +32,7 @@ export const SettingsConflict = ({ theirs, base, onDecided, onClose }: SettingsC
     <ConflictDialog
       resource="settings"
       subject="the settings"
-      hint="Choose a version for the form, or one for each field, then save again."
+      hint="Choose the version for the form, or choose for each field. Then save again."
       rows={differences(SETTING_KEYS, base, theirs, mine)}
       onUseTheirs={() => fill(theirs)}
       changed={changedByMe(SETTING_KEYS, base, mine)}

@@ -125,7 +125,7 @@ test.describe('missing files after a deployment', () => {
     await lose('HistoryDrawer');
     await page.getByLabel('Meaning').fill('typed and not saved');
     await page.getByRole('button', { name: 'History' }).click();
-    await expect(page.getByText('This part could not be loaded')).toBeVisible();
+    await expect(page.getByText('This part of the page could not be loaded')).toBeVisible();
     await expect(page.getByLabel('Meaning')).toHaveValue('typed and not saved');
 
     await page.goto('/admin/permissions');

@@ -46,7 +46,7 @@ const State = ({ story }: { story: Story }) => {
           <MuiLink component={Link} to={`/stories/${draft_of}`}>
             {isWaiting ? 'story' : 'published story'}
           </MuiLink>
-          . Readers don’t see it.{' '}
+          . Readers don’t see this draft.{' '}
         </>
       )}
       {isWaiting
