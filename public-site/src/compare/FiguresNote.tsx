@@ -7,8 +7,8 @@ export function FiguresNote() {
   return (
     <p className="panel small" role="note">
       {data.loading
-        ? 'Official figures are still loading: other spellings are not counted yet. Check back in a minute.'
-        : 'This site has only the official figures of names with a meaning: other spellings are not counted.'}
+        ? 'Official figures are still loading. Other spellings are not counted yet. Check back in a minute.'
+        : 'This site has official figures only for names with a meaning. Other spellings are not counted.'}
     </p>
   );
 }

@@ -101,7 +101,7 @@ function stayingPower({ staying }: Outlook, { rises, newest }: Basis): Line {
 }
 
 function sinceTheFirstYear(peak: number): string {
-  return `Its peak was in ${peak}. The figures start in 1880 with a quarter of that peak or more, so the length of its rise is unknown.`;
+  return `Its peak was in ${peak}. The figures start in 1880, when it had a quarter of that peak or more. So the length of its rise is unknown.`;
 }
 
 function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {

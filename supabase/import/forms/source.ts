@@ -70,7 +70,7 @@ function sortOut(where: string, candidates: readonly Candidate[]): Pick<Source, 
     }
     years.set(year, { ...file, year });
   }
-  if (!years.size) throw new PlainError(`${where} has no file of a year, such as yob2024.txt, at its top.`);
+  if (!years.size) throw new PlainError(`${where} has no file of a year, such as yob2024.txt, at its top level.`);
   return { files: [...years.values()].sort((a, b) => a.year - b.year), ignored };
 }
 

@@ -34,7 +34,7 @@ export default function AboutPage() {
         <h2>How to Read a Pronunciation</h2>
         <p>
           Each part between hyphens is one syllable, and the one in capitals is stressed: oh-LIV-ee-uh. The letters
-          sound as in these English words. Sounds that English lacks are written with the nearest one.
+          sound as in these English words. Sounds that English lacks are written with the nearest English sound.
         </p>
         <dl className="sounds">
           {[...vowelKey, ...consonantKey].map(([respelling, sound]) => (

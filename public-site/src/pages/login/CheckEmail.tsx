@@ -10,7 +10,7 @@ export type SentMail = { kind: 'confirm' | 'reset'; to: string };
 const LEADS: Record<SentMail['kind'], string> = {
   confirm: 'One more step: open the link that we sent to',
   // The text is the same whether or not an account exists, so that nobody can find out who has one.
-  reset: 'If there is an account with this address, we have sent a link to choose a new password to',
+  reset: 'If this address has an account, we sent it a link to choose a new password.',
 };
 
 type Props = { mail: SentMail; heading: Ref<HTMLHeadingElement>; onBack: () => void };

@@ -18,7 +18,7 @@ export function Guidelines() {
           <strong>Give the origin if you know it:</strong> a language or a people, such as Irish or Sanskrit.
         </li>
         <li>
-          <strong>Your email is optional.</strong> We only use it if we have a question about this name.
+          <strong>Your email is optional.</strong> We only use it to write to you about this name.
         </li>
       </ol>
       <p>
