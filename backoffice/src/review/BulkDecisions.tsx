@@ -121,7 +121,7 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
           {verbs?.approve ?? 'Approve'}…
         </Button>
       )}
-      {pending && button('draft', 'Approve as drafts', hasDrafts && canApprove)}
+      {pending && button('draft', 'Keep as drafts', hasDrafts && canApprove)}
       {pending && button('reject', verbs?.reject ?? 'Reject', canReject)}
       {pending && canReject && (
         <Button size="small" disabled={busy} onClick={() => setDialog('reason')}>

@@ -100,7 +100,7 @@ const kind: ReviewKind<SubmissionRow> = {
   approveBy: 'approve_submission',
   approvesMany: true,
   hasDrafts: true,
-  choices: [{ key: 'd', label: 'Approve as draft', isInForm: true, with: { as_draft: true } }],
+  choices: [{ key: 'd', label: 'Keep as draft', isInForm: true, with: { as_draft: true } }],
   EditForm,
   line: ({ submitter_name }) => submitter_name,
   Body,
