@@ -27,6 +27,8 @@ describe('csvCell', () => {
     ['\uff0b1', "'\uff0b1"],
     ['\uff0d1', "'\uff0d1"],
     ['a;\uff20x', '"a;\'\uff20x"'],
+    ['a;"=1', '"a;""\'=1"'],
+    ['a\n" "=1', '"a\n"" ""\'=1"'],
   ])('csvCell adds an apostrophe before the formula %j', (raw, safe) => {
     expect(csvCell(raw)).toBe(safe);
   });
@@ -72,6 +74,8 @@ describe('reading an exported cell', () => {
     "'tis",
     '',
     ' =1',
+    ';"=1',
+    '"=1',
     'plain',
   ])('reading an exported cell restores %j', (text) => {
     const written = csvCell(text);

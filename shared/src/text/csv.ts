@@ -5,14 +5,16 @@
  *
  * A cell that starts with = + - @ (or the full-width forms of these) is read as a formula, so an apostrophe is inserted
  * before it. Some programs split a quoted cell at separators other than the comma. An apostrophe is therefore also
- * inserted after each separator and the blanks that follow it, if a formula could start there. A text that already has
- * such an apostrophe gets a second one, so that cellText() removes exactly one.
+ * inserted after each separator and the blanks and quotes that follow it, if a formula could start there. These programs
+ * read the two quotes of `;""=1` as an empty quoted text before the formula. A text that already has such an apostrophe
+ * gets a second one, so that cellText() removes exactly one.
  */
 const SEPARATORS = ';,|\\t\\r\\n';
 const BLANKS = ' \\u00a0';
 const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
-const UNGUARDED = new RegExp(`(^|[${SEPARATORS}])([${BLANKS}]*)(?='*${FORMULA})`, 'g');
-const GUARDED = new RegExp(`(^|[${SEPARATORS}])([${BLANKS}]*)'(?='*${FORMULA})`, 'g');
+const BEFORE = `(^[${BLANKS}]*|[${SEPARATORS}][${BLANKS}"]*)`;
+const UNGUARDED = new RegExp(`${BEFORE}(?='*${FORMULA})`, 'g');
+const GUARDED = new RegExp(`${BEFORE}'(?='*${FORMULA})`, 'g');
 /** Matches a tab or line break at the start of a cell. Some programs skip it and could read a formula after it. */
 const UNGUARDED_START = /^(?='*[\t\r\n])/;
 const GUARDED_START = /^'(?='*[\t\r\n])/;
@@ -29,12 +31,12 @@ export function csvCell(value: CsvValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   // Numbers get no apostrophe, so that a spreadsheet program can calculate with -5.
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = value.replace(UNGUARDED, "$1$2'").replace(UNGUARDED_START, "'");
+  const text = value.replace(UNGUARDED, "$1'").replace(UNGUARDED_START, "'");
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Converts the text of a cell back to the exported text: removes the apostrophes that csvCell() inserted. */
-export const cellText = (cell: string): string => cell.replace(GUARDED_START, '').replace(GUARDED, '$1$2');
+export const cellText = (cell: string): string => cell.replace(GUARDED_START, '').replace(GUARDED, '$1');
 
 const escaped = (item: string) => item.replace(/[\\;]/g, '\\$&');
 
