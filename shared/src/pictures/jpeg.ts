@@ -5,6 +5,12 @@ const [SOF0, SOF2, DHT, EOI, SOS, DQT, DRI, APP0, APP14] = [
   0xc0, 0xc2, 0xc4, 0xd9, 0xda, 0xdb, 0xdd, 0xe0, 0xee,
 ] as const;
 
+/**
+ * The maximum number of scans. Encoders write about ten. A browser goes through all pixels for each scan, which can have
+ * 15 bytes, so a file of 2 MB could keep it busy for minutes.
+ */
+const MOST_SCANS = 100;
+
 const isFrame = (marker: number) =>
   marker >= SOF0 && marker <= 0xcf && marker !== DHT && marker !== 0xc8 && marker !== 0xcc;
 
@@ -17,11 +23,12 @@ interface Segment {
 /**
  * Yields the segments of a file, from its start to its end marker. The data after the header of a scan is part of the
  * scan's segment.
- * @throws PictureProblem if a segment is truncated
+ * @throws PictureProblem if a segment is truncated or there are too many scans
  */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes);
   let at = 2;
+  let scans = 0;
   for (;;) {
     if (bytes[at] !== 0xff) throw damaged();
     const marker = bytes[at + 1] ?? 0;
@@ -34,7 +41,11 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
     const length = view.getUint16(at + 2);
     let end = at + 2 + length;
     if (length < 2 || end > bytes.length) throw damaged();
-    if (marker === SOS) end = endOfScan(bytes, end);
+    if (marker === SOS) {
+      scans += 1;
+      if (scans > MOST_SCANS) throw damaged();
+      end = endOfScan(bytes, end);
+    }
     yield { marker, start: at, end };
     at = end;
   }

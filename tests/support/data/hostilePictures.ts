@@ -90,6 +90,8 @@ export async function refusedFiles(): Promise<Record<string, Buffer>> {
   const hugeJpeg = Buffer.from(jpeg);
   hugeJpeg.writeUInt16BE(30_000, frame + 5);
   hugeJpeg.writeUInt16BE(30_000, frame + 7);
+  const progressive = await sharp(jpeg).jpeg({ progressive: true }).toBuffer();
+  const lastScan = progressive.subarray(progressive.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
   return {
     'an empty file': Buffer.alloc(0),
     'an SVG file named .png': Buffer.from(svg),
@@ -107,6 +109,11 @@ export async function refusedFiles(): Promise<Record<string, Buffer>> {
     'a PNG whose pixels inflate to 200 MB': png(4, 4, 200_000_000),
     'a PNG of 30,000 × 30,000 pixels': png(30_000, 30_000, 1_000_000),
     'a JPEG of 30,000 × 30,000 pixels': hugeJpeg,
+    'a JPEG of a thousand scans': Buffer.concat([
+      progressive.subarray(0, -2),
+      ...Array.from({ length: 1000 }, () => lastScan),
+      progressive.subarray(-2),
+    ]),
     'a WebP with a wrong length': with32(webp, 4, 0xffffff7f),
     'a WebP followed by HTML': Buffer.concat([webp, Buffer.from(SCRIPT)]),
     'a WebP without pixels': riff(['EXIF', Buffer.from(SCRIPT)]),
