@@ -97,13 +97,17 @@ async function add(sql: Sql, caller: Caller, bucket: string, name: string, reque
 
 async function remove(sql: Sql, caller: Caller, bucket: string, body: unknown): Promise<Response> {
   const names = (body as { prefixes?: unknown } | null)?.prefixes;
-  if (!Array.isArray(names) || names.length > 1000) return failure(400, 'Error', 'prefixes must be a list');
+  // The database rejects lone surrogates.
+  const isName = (name: unknown) => typeof name === 'string' && !/\p{Cs}/u.test(name);
+  if (!Array.isArray(names) || names.length > 1000 || !names.every(isName)) {
+    return failure(400, 'Error', 'prefixes must be a list of names');
+  }
   const rows = await asCaller(
     sql,
     caller,
     (own) => own`
       delete from storage.objects where bucket_id = ${bucket}
-        and name in (select jsonb_array_elements_text(${JSON.stringify(names.map(String))}::text::jsonb))
+        and name in (select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb))
       returning name`,
   );
   return Response.json(rows);

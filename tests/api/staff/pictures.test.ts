@@ -262,6 +262,18 @@ describe('the Storage API', () => {
     ['POST', `object/pictures/${unknown}`, 401, { body: 'x', headers: { apikey: '' } }],
     ['DELETE', 'object/pictures', 400, { body: '{"prefixes": "a"}', headers: { 'content-type': 'application/json' } }],
     ['DELETE', 'object/pictures', 400],
+    [
+      'DELETE',
+      'object/pictures',
+      400,
+      { body: '{"prefixes": [{"toString": 1}]}', headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'DELETE',
+      'object/pictures',
+      400,
+      { body: '{"prefixes": ["a\\ud800"]}', headers: { 'content-type': 'application/json' } },
+    ],
     ['DELETE', 'object/pictures', 400, { body: '[', headers: { 'content-type': 'application/json' } }],
     ['DELETE', 'object/pictures', 415, { body: 'x', headers: { 'content-type': 'text/plain' } }],
   ])('%s /storage/v1/%s responds with %d, even to the service key', async (method, path, status, init = {}) => {
