@@ -1,6 +1,10 @@
+import { isDate } from '@cradle/shared/database/columnRules';
 import { DateInput } from 'react-admin';
 import { formatDate } from '../format';
 import type { Kind } from './kinds';
+
+/** The forms of timestamps that both Postgres and all browsers read. Date.parse() alone accepts many others, such as 2026. */
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
 /** A timestamp that the database sets. Forms have no input for it. */
 export default {
@@ -10,7 +14,10 @@ export default {
     <DateInput {...filter} source={`${source}@gte`} label={`${label} since`} margin="none" helperText={false} />
   ),
   read: (text) => {
-    if (Number.isNaN(Date.parse(text))) throw new Error('must be a date and time; you can leave this column out');
+    const [, date] = TIMESTAMP.exec(text) ?? [];
+    if (!date || !isDate(date) || Number.isNaN(Date.parse(text))) {
+      throw new Error('must be a date and time; you can leave this column out');
+    }
     return text;
   },
   write: (value) => value as string,

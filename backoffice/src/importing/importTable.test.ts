@@ -35,6 +35,11 @@ describe('rowReader', () => {
   const clearing = (heads: string[], ...cells: string[]) =>
     rowReader(guessColumns(heads, babyNames), babyNames, true)(cells);
 
+  it.each(['2026-11-28T23:38:28.488389+00:00', '2026-11-28 23:38:28+00', '2026-11-28'])(
+    'rowReader accepts the time of the last change %j',
+    (at) => expect(names(['Name', 'Changed'], 'Ann', at)).toEqual({ fields: { name: 'Ann', updated_at: at } }),
+  );
+
   it('rowReader converts cells to the types of the columns', () => {
     expect(
       names(
@@ -84,6 +89,8 @@ describe('rowReader', () => {
     ['Meaning', 'm'.repeat(501), 'at most 500'],
     ['Id', 'x', 'must be a whole number'],
     ['Changed', 'yesterday', 'must be a date and time'],
+    ['Changed', '2026', 'must be a date and time'],
+    ['Changed', '2026-02-30T12:00:00Z', 'must be a date and time'],
   ])('rowReader refuses %s "%s" with the validation message of the form', (head, text, says) => {
     const row = names(['Name', head], 'Ann', text);
     expect(row.unreadable).toContain(says);

@@ -147,7 +147,7 @@ function dateProblem({ min, max }: ColumnRules, label: string, value: unknown): 
 }
 
 /** True if a date such as 2024-02-29 exists. 2023-02-29 and dates in the year 0 don't exist. */
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
