@@ -91,10 +91,12 @@ describe('rowReader', () => {
     ['Changed', 'yesterday', 'must be a date and time'],
     ['Changed', '2026', 'must be a date and time'],
     ['Changed', '2026-02-30T12:00:00Z', 'must be a date and time'],
+    ['Meaning', 'a\0b', 'characters that can’t be shown'],
   ])('rowReader refuses %s "%s" with the validation message of the form', (head, text, says) => {
     const row = names(['Name', head], 'Ann', text);
     expect(row.unreadable).toContain(says);
     expect(row.fields.name).toBe('Ann');
+    expect(Object.values(row.fields).join()).not.toContain('\0');
   });
 
   it('rowReader returns all problems of a row, including too many cells', () => {

@@ -106,11 +106,13 @@ export function rowReader(
  */
 const LONGEST_ROW = 19_500;
 
-/** Returns the texts of a row's cells. If the row is too long to be stored, the longest texts are shortened. */
+/**
+ * Returns the texts of a row's cells, without NUL and lone surrogates, which jsonb rejects. If the row is too long to be
+ * stored, the longest texts are shortened.
+ */
 function storable(texts: readonly (readonly [name: string, text: string])[]): Record<string, string> {
   for (let length = LONGEST_ROW; ; length = Math.floor(length / 2)) {
-    // Removes half of a surrogate pair at the end of the text, because jsonb rejects lone surrogates.
-    const short = (text: string) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+    const short = (text: string) => text.slice(0, length).replace(/\0|\p{Cs}/gu, '');
     const fields = Object.fromEntries(texts.map(([name, text]) => [name, short(text)]));
     if (JSON.stringify(fields).length <= LONGEST_ROW) return fields;
   }
