@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { CanAccess, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
@@ -40,6 +40,14 @@ const Import = () => {
   const label = useGetResourceLabel()(resource, 2);
   const { stage, problem } = useJob(resource);
   const step = useFocusOnChange(stage);
+  const clickedIn = useRef(stage);
+  /** Ignores the second click of a double click if the first one opened another step, which can have a button there. */
+  const ignoreDoubleClick = (event: MouseEvent) => {
+    if (event.detail > 1 && clickedIn.current !== stage) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else clickedIn.current = stage;
+  };
   return (
     <>
       <PageHead
@@ -72,6 +80,7 @@ const Import = () => {
         tabIndex={-1}
         role="group"
         aria-label={STEPS[stage]}
+        onClickCapture={ignoreDoubleClick}
         sx={{ '&&:focus-visible': { outline: 'none' } }}
       >
         {stage === 'choose' && <ChooseFile />}

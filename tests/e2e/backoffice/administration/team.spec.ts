@@ -58,6 +58,10 @@ test('a moderator can import pasted rows and share a view after a super admin ha
     await expect(moderator.getByLabel('The first row has the column names')).not.toBeChecked();
     await moderator.getByRole('button', { name: 'Match columns' }).click();
     await expect(moderator.getByText('3 columns, separated by tabs.')).toBeVisible();
+    // The second click of a double click on "Match columns" has no effect on the next step.
+    const clears = moderator.getByLabel('Empty cells clear the field');
+    await clears.dispatchEvent('click', { detail: 2 });
+    await expect(clears).not.toBeChecked();
     for (const [column, field] of [
       ['Column 1', 'Name'],
       ['Column 2', 'Gender'],
