@@ -20,7 +20,9 @@ export const ImportPreview = () => {
   const rows = formatCount(writes, 'row');
   return (
     <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-      <Typography variant="h2">Preview of {opened?.name}</Typography>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        Preview of {opened?.name}
+      </Typography>
       <Tally counts={counts} />
       {counts.cleared > 0 && (
         <Callout severity="warning">

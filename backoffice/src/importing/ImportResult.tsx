@@ -31,7 +31,7 @@ export const ImportResult = () => {
   if (!batch) return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 2.5, display: 'grid', gap: 2 }}>
-      <Typography variant="h2" role="status">
+      <Typography variant="h2" role="status" sx={{ overflowWrap: 'anywhere' }}>
         {batch.status === 'undone' ? undoneMessage(batch) : importedMessage(batch)}
       </Typography>
       {batch.kept > 0 && (

@@ -31,7 +31,7 @@ export const MatchColumns = () => {
   const encoding = opened.encoding !== 'utf-8' ? `, encoded as ${opened.encoding}` : '';
   return (
     <Card component="section" aria-labelledby="columns-title" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="columns-title" variant="h2">
+      <Typography id="columns-title" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         Match the columns of {opened.name}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>

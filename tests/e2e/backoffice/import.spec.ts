@@ -178,7 +178,7 @@ test('refused rows can be downloaded, corrected and imported, and an option lets
   // An empty cell clears a value only if staff choose that option.
   await page.getByRole('button', { name: 'Import another file' }).click();
   const rows = [`${name},girl,,10`, `${name}b,girl,new,10`, `${name}c,girl,refused,1000`];
-  await choose(page, `Name,Gender,Meaning,Popularity\n${rows.join('\n')}\n`);
+  await choose(page, `Name,Gender,Meaning,Popularity\n${rows.join('\n')}\n`, `${'long'.repeat(20)}.csv`);
   await check(page);
   await expectTally(page, { Unchanged: 1, New: 1, Refused: 1 });
   await page.getByRole('button', { name: 'Back to the columns' }).click();
