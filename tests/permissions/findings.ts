@@ -212,6 +212,7 @@ function staffCalls({ batch_id, correction, doubt }: Rows): Call[] {
     ['undo_delete', { resource: 'baby_names', record_ids: ['1'] }, 'baby_names.delete'],
     ['undo_import', { batch_id }, importNames],
     ['used_in', { resource: 'baby_names', record_ids: [] }, 'baby_names.delete'],
+    ['uses', { picture: '(0,,,,,,,)' }, 'pictures.list'],
     ['visible_name_submissions', {}, 'name_submissions.list'],
     ['visible_submissions', {}, 'submissions.list'],
     ['visible_subscribers', {}, 'subscribers.list'],
