@@ -19,8 +19,11 @@ import { keepTemporaryFilesInMemory } from './support/temporaryFiles';
 
 interface Step {
   title: string;
-  /** Name of a step that `npm test` starts in the background when this step starts. */
-  background?: string;
+  /**
+   * If set, `npm test` runs this step in the background during the steps after it, with this nice value. Two cores are
+   * then always busy, although the tests of each step sometimes wait.
+   */
+  nice?: number;
   run(args: string[]): void | Promise<void>;
 }
 
@@ -43,16 +46,20 @@ const steps: Record<string, Step> = {
       ]),
   },
   unit: { title: 'Unit tests', run: (args) => vitest('unit', args) },
-  api: {
-    title: 'API and permissions, on the embedded stack',
-    background: 'generator',
-    run: (args) => vitest('api', args),
-  },
   bench: {
     title: 'Budgets',
     async run() {
       await buildIfStale(console.log);
       run('tsx', ['tests/bench/run.ts', '--check']);
+    },
+  },
+  api: { title: 'API and permissions, on the embedded stack', nice: 5, run: (args) => vitest('api', args) },
+  generator: {
+    title: 'A new resource, created in a copy',
+    nice: 10,
+    run(args) {
+      process.env.CHROMIUM_PATH = findOrInstallBrowser();
+      vitest('generator', [...args, `--exclude=${ALL_FIGURES}`]);
     },
   },
   e2e: {
@@ -61,13 +68,6 @@ const steps: Record<string, Step> = {
       await buildIfStale(console.log);
       process.env.CHROMIUM_PATH = findOrInstallBrowser();
       playwright('e2e', 'tests/playwright.config.ts', args);
-    },
-  },
-  generator: {
-    title: 'A new resource, created in a copy',
-    run(args) {
-      process.env.CHROMIUM_PATH = findOrInstallBrowser();
-      vitest('generator', [...args, `--exclude=${ALL_FIGURES}`]);
     },
   },
 };
@@ -125,23 +125,30 @@ const reports = new Set<string>();
 await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);
   keepTemporaryFilesInMemory();
-  const inBackground = only ? [] : Object.values(steps).map((step) => step.background);
-  const chosen = only ? [only] : Object.keys(steps).filter((name) => !inBackground.includes(name));
+  const chosen = only ? [only] : Object.keys(steps);
+  const isInBackground = (name: string) => !only && steps[name]?.nice !== undefined;
+  const inFront = chosen.filter((name) => !isInBackground(name));
   // The cluster starts during the first step. All other steps use it.
   const cluster = only ? undefined : startTestCluster({ seed: 'demo' });
   cluster?.catch(() => undefined); // If the start fails, the second step throws the error.
   const background: (() => Promise<void>)[] = [];
-  try {
-    for (const [at, name] of chosen.entries()) {
-      if (cluster && at > 0) process.env[templateVariable] = (await cluster).templateUrl;
-      const other = steps[name]?.background;
-      if (other && !only) background.push(startInBackground(other));
-      await runStep(name, args, `${at + 1}/${chosen.length}`);
+  const failures: unknown[] = [];
+  for (const [at, name] of chosen.entries()) {
+    if (cluster && at > 0) process.env[templateVariable] = (await cluster).templateUrl;
+    if (isInBackground(name)) {
+      // Installs the browser before the steps that use it, because two steps at once can't install it.
+      process.env.CHROMIUM_PATH = findOrInstallBrowser();
+      background.push(startInBackground(name, steps[name]?.nice ?? 0));
+    } else {
+      const position = `${inFront.indexOf(name) + 1}/${inFront.length}`;
+      await runStep(name, args, position).catch((error) => failures.push(error));
+      if (failures.length) break;
     }
-  } finally {
-    for (const end of background) await end();
-    await (await cluster)?.stop();
   }
+  for (const end of background) await end().catch((error) => failures.push(error));
+  await (await cluster)?.stop();
+  for (const failure of failures.slice(1)) console.error(failure);
+  if (failures.length) throw failures[0];
   const { passed, failed, flaky } = total();
   if (flaky > 0) console.log(`\n${flaky} tests passed only after a retry; they are listed above as flaky`);
   if (passed + failed > 0) console.log(`\nTests: ${passed} passed, ${failed} failed`);
@@ -160,11 +167,10 @@ async function runStep(name: string, args: string[], position: string): Promise<
 }
 
 /**
- * Runs a step in a process with a low priority, so that it uses only the processor time that the other steps leave.
- * Writes its output to a file.
+ * Runs a step in a process with a lower priority, and writes its output to a file.
  * @returns a function that waits until the step ends, prints the output, and throws PlainError if the step failed
  */
-function startInBackground(name: string): () => Promise<void> {
+function startInBackground(name: string, nice: number): () => Promise<void> {
   const log = reportFile(name, 'log');
   mkdirSync(dirname(log), { recursive: true });
   const file = openSync(log, 'w');
@@ -173,7 +179,7 @@ function startInBackground(name: string): () => Promise<void> {
     stdio: ['ignore', file, file],
   });
   closeSync(file);
-  if (child.pid) setPriority(child.pid, 10);
+  if (child.pid) setPriority(child.pid, nice);
   const ended = once(child, 'exit');
   return async () => {
     const [code] = await ended;
