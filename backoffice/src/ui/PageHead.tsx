@@ -1,8 +1,9 @@
 import { announce } from '@cradle/shared/site/announcements';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSiteSettings } from '../providers/data/siteSettings';
+import { focusIfLost } from './restoreFocus';
 
 interface PageHeadProps {
   title: string;
@@ -23,11 +24,15 @@ const buttons = {
   '& > .MuiButton-outlined .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };
 
-/** The heading of a page. It also sets the document title, which is announced to screen readers. */
+/**
+ * The heading of a page. It also sets the document title, which is announced to screen readers unless the heading gets
+ * the focus.
+ */
 export const PageHead = ({ title, filler, aside, actions }: PageHeadProps) => {
   const { site_title } = useSiteSettings();
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (title) announce(title);
+    if (title && !focusIfLost(heading.current)) announce(title);
   }, [title]);
   return (
     <Box
@@ -43,7 +48,7 @@ export const PageHead = ({ title, filler, aside, actions }: PageHeadProps) => {
       }}
     >
       <title>{`${title} · ${site_title}`}</title>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography ref={heading} variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
         {filler && (
           <Box component="span" aria-hidden="true" sx={{ visibility: 'hidden' }}>

@@ -1,6 +1,11 @@
+import { focusRowInPlace } from '../layout/list/rowElements';
+
 /** Matches dialogs and menus. */
 const DIALOG = '.MuiModal-root';
 const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG);
+
+/** The element that had the focus last, except for elements of dialogs and menus. */
+let last: HTMLElement | null = null;
 
 /**
  * Returns the focus to an element that was disabled during a request, for example to a button if a save has failed.
@@ -8,8 +13,6 @@ const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG)
  * focus to a disabled button. Keyboard users would have to start at the top of the page.
  */
 export function restoreFocus(): void {
-  /** The element that had the focus last, except for elements of dialogs and menus. */
-  let last: HTMLElement | null = null;
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && !target.closest(DIALOG)) last = target;
   });
@@ -20,4 +23,15 @@ export function restoreFocus(): void {
   });
   watch.observe(document.documentElement, { attributeFilter: ['disabled', 'aria-disabled'], subtree: true });
   watch.observe(document.body, { childList: true }); // Dialogs are children of the body.
+}
+
+/**
+ * Focuses the heading of a new page if the focused element was removed with the previous page, for example the save
+ * button of a form that opens another page.
+ * @returns true if the heading was focused
+ */
+export function focusIfLost(heading: HTMLElement | null): boolean {
+  if (!heading || !last || last.isConnected || document.activeElement !== document.body) return false;
+  focusRowInPlace(heading);
+  return true;
 }

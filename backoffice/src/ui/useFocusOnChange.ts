@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Returns a ref for the container of a page that shows one content for each state, such as the steps of an import.
@@ -8,7 +8,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusOnChange(state: string | undefined): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
   const before = useRef(state);
-  useEffect(() => {
+  // A layout effect, because the heading of a new page gets a lost focus in an effect (PageHead).
+  useLayoutEffect(() => {
     const hasChanged = before.current !== undefined && before.current !== state;
     if (hasChanged && document.activeElement === document.body) container.current?.focus();
     before.current = state;

@@ -124,7 +124,7 @@ test('a newsletter can be written and saved by keyboard, and a closed dialog ret
   await tabTo(page, page.getByRole('checkbox', { name: /Story updates/ }));
   await page.keyboard.press('Space');
   await tabToAndEnter(page, button('Save draft'));
-  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeFocused();
   expect(await sql`select to_name_updates, to_story_updates from newsletter_issues where subject = ${subject}`).toEqual(
     [{ to_name_updates: true, to_story_updates: false }],
   );
