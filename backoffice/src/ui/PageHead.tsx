@@ -24,6 +24,9 @@ const buttons = {
   '& > .MuiButton-outlined .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };
 
+/** Path and title of the last page. If a page renders its heading again, the title isn't announced again. */
+let announced = '';
+
 /**
  * The heading of a page. It also sets the document title, which is announced to screen readers unless the heading gets
  * the focus.
@@ -32,8 +35,11 @@ export const PageHead = ({ title, filler, aside, actions }: PageHeadProps) => {
   const { site_title } = useSiteSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (title && !focusIfLost(heading.current)) announce(title);
-  }, [title]);
+    if (!title || filler) return;
+    const page = `${window.location.pathname} ${title}`;
+    if (!focusIfLost(heading.current) && page !== announced) announce(title);
+    announced = page;
+  }, [title, filler]);
   return (
     <Box
       component="header"

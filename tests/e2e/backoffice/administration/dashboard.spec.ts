@@ -53,6 +53,8 @@ test("the tiles of the dashboard don't move when the counts and the name of the 
     respond();
     await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /, Mo Moderator$/ })).toBeVisible();
+    await expect(page.getByRole('status').getByText(/, Mo Moderator$/)).toHaveCount(1);
+    await expect(page.getByRole('status').getByText('Dashboard', { exact: true })).toHaveCount(0);
     expect(await top()).toBe(before);
     await page.unroute(slow);
   }

@@ -25,6 +25,8 @@ test('every setting has an input in one of the tabs', async ({ page, ownStack })
   }
   // The input of the build hook's URL has no name attribute, because the URL isn't a setting.
   expect(fields.filter(Boolean).sort()).toEqual([...SETTING_KEYS].sort());
+  // The heading is rendered again when the settings have loaded.
+  await expect(page.getByRole('status').getByText('Settings', { exact: true })).toHaveCount(1);
   await narrow(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
