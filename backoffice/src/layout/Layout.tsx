@@ -129,14 +129,16 @@ const SideMenu = memo(() => {
     resources: resources.map(({ name }) => name),
   });
   return (
-    <Menu>
-      <Menu.DashboardItem />
-      <ResourceMenuItems />
-      {!isPending &&
-        PAGES.filter(({ needs }) => !needs || canList?.[needs]).map(({ to, label, icon: Icon }) => (
-          <Menu.Item key={to} to={to} primaryText={label} leftIcon={<Icon />} />
-        ))}
-    </Menu>
+    <nav aria-label="Main">
+      <Menu>
+        <Menu.DashboardItem />
+        <ResourceMenuItems />
+        {!isPending &&
+          PAGES.filter(({ needs }) => !needs || canList?.[needs]).map(({ to, label, icon: Icon }) => (
+            <Menu.Item key={to} to={to} primaryText={label} leftIcon={<Icon />} />
+          ))}
+      </Menu>
+    </nav>
   );
 });
 

@@ -40,7 +40,8 @@ test('every main screen can be opened by keyboard, has no axe violations, and fi
   await signInAsStaff(page, emails.superAdmin);
   for (const [title, part] of screens) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('menuitem', { name: title, exact: true }).press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('menuitem', { name: title, exact: true }).press('Enter');
     await expect(page.getByRole('main').getByRole(part).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect.soft(await violations(page, { rules }), `${title} in light`).toEqual([]);
