@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { same } from '../conflict/conflict';
 import { formatDate } from '../format';
+import { focusHeading } from '../layout/list/rowElements';
 import { storedUserId } from '../providers/auth/session';
 import { sessionExpired } from '../providers/auth/sessionEnd';
 import { Callout } from '../ui/Callout';
@@ -116,6 +117,7 @@ export const Autosave = ({
     reset();
     setRestoredAt(null);
     onExpected?.(undefined);
+    focusHeading();
   };
   return (
     <Callout severity="info" role="status" sx={{ mb: 2 }} action={<Button onClick={discard}>Discard</Button>}>

@@ -10,6 +10,7 @@ import { kindOf, loaded } from '../fields/kinds';
 import { BulkDeleteButton } from '../layout/DeleteButtons';
 import { useRowActions } from '../layout/list/RowActions';
 import { RowCards, RowsTable, SelectRow } from '../layout/list/Rows';
+import { focusHeading } from '../layout/list/rowElements';
 import { Notice } from '../ui/Notice';
 import { visuallyHidden } from '../ui/theme/tokens';
 import { useDefinition } from './form';
@@ -156,7 +157,13 @@ export const NoMatches = ({ keep }: { keep?: Record<string, unknown> }) => {
       motif="moon"
       title={typed ? `Nothing found for "${typed}"` : `No ${label[0].toLowerCase()} matches these filters`}
       actions={
-        <Button variant="outlined" onClick={() => setFilters(keep ?? {}, [])}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setFilters(keep ?? {}, []);
+            focusHeading();
+          }}
+        >
           Clear all filters
         </Button>
       }

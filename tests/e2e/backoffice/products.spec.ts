@@ -208,7 +208,8 @@ test.describe('rejected changes', () => {
     await saves('$8.01');
 
     await begin('$5.02');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(price).toHaveValue('$5.02');
     await saves('$8.02');
     for (const { title } of [other, product]) await forget(stack, title);
@@ -269,7 +270,8 @@ test('the search treats special characters literally, and shows a message if not
   await expect(page.getByRole('article', { name: title })).toBeVisible();
   await box.fill('no product is called so');
   await expect(page.getByText('Nothing found for "no product is called so"')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await page.getByRole('button', { name: 'Clear all filters' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('article').nth(3)).toBeVisible();
   await forget(stack, title);
 });

@@ -259,8 +259,12 @@ test.describe('emails to submitters', () => {
       await page.goto(`${ownStack.url}/admin/settings`);
       await page.getByRole('tab', { name: 'Emails' }).click();
       await page.getByLabel('Email', { exact: true }).selectOption('Suggested name rejected');
-      await page.getByRole('button', { name: 'Reset to default' }).click();
+      await page.getByRole('button', { name: 'Reset to default' }).press('Enter');
       await expect(page.getByText('This is the default text.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Suggested name rejected' })).toBeFocused();
+      await page.getByLabel('Subject').press('!');
+      await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
+      await expect(page.getByRole('region', { name: 'Suggested name rejected' })).toBeFocused();
       expect(await sql`select from mail_texts`).toHaveLength(0);
     });
   });

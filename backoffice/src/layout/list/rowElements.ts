@@ -19,17 +19,23 @@ export function focusRowInPlace(row: HTMLElement | undefined): void {
   row.focus({ preventScroll: true });
 }
 
+/** Focuses the heading of the page without scrolling. Use it before a pressed button is removed, so that the focus isn't lost. */
+export const focusHeading = (): void => focusRowInPlace(document.querySelector('h1') ?? undefined);
+
 /**
- * Waits until the deleted row is removed from the page. If the row had the focus, focuses the row that is now in its
- * position, or the last row. If no row is left, focuses the heading of the page.
+ * Waits until the deleted row, or a button in a row, is removed from the page. If the focus is lost by this, focuses the
+ * row. If the row was removed, focuses the row that is now in its position, or the last row. If no row is left, focuses
+ * the heading of the page.
  */
-export function focusAfterRemoval(row: HTMLElement): void {
+export function focusAfterRemoval(row: HTMLElement, removed: Element = row): void {
   const index = visibleRows().indexOf(row);
   requestAnimationFrame(function focusNext() {
-    if (row.isConnected) requestAnimationFrame(focusNext);
+    if (removed.isConnected) requestAnimationFrame(focusNext);
     else if (document.activeElement === document.body) {
       const rows = visibleRows();
-      focusRow(rows[index] ?? rows.at(-1) ?? document.querySelector('h1') ?? undefined);
+      const next = row.isConnected ? row : (rows[index] ?? rows.at(-1));
+      if (next) focusRow(next);
+      else focusHeading();
     }
   });
 }

@@ -14,6 +14,7 @@ import { formatDate } from '../../../format';
 import { callFunction, readRows } from '../../../providers/data/api';
 import { readableError } from '../../../providers/data/readableError';
 import { LoadError } from '../../../ui/Callout';
+import { useFocusOnChange } from '../../../ui/useFocusOnChange';
 import { useToast } from '../../../ui/useToast';
 import { MailPreview } from './MailPreview';
 import { type MailText, PLACEHOLDERS, type StoredText, TITLES } from './mailTexts';
@@ -119,6 +120,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
     setProblem('');
     onDraft({ subject, body, read, ...more });
   };
+  const form = useFocusOnChange(`${draft !== undefined} ${saved?.updated_at}`);
   const isAboutSubject = problem.startsWith('Enter a subject');
   const send = async (text: MailText | { subject: null; body: null }, done: string) => {
     setBusy(true);
@@ -145,8 +147,11 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
   return (
     <Box
       component="section"
+      ref={form}
       aria-label={TITLES[name]}
+      tabIndex={-1}
       sx={{
+        '&&:focus-visible': { outline: 'none' },
         display: 'grid',
         gap: 2.5,
         alignItems: 'start',

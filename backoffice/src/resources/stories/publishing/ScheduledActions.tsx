@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { IfAllowed } from '../../../layout/IfAllowed';
+import { focusAfterRemoval, rowOf } from '../../../layout/list/rowElements';
 import { type Story, usePublishing } from './usePublishing';
 
 /** Buttons of a scheduled story in the list: cancel the schedule, or publish now. */
@@ -28,9 +29,12 @@ const Buttons = ({ story }: { story: Story }) => {
           size="small"
           disabled={busy}
           aria-label={`${label}: ${story.title}`}
-          onClick={(event) => {
+          onClick={async (event) => {
             event.stopPropagation(); // Prevents the click from also opening the row's form.
-            void act();
+            const button = event.currentTarget;
+            const row = rowOf(button);
+            // The buttons are removed when the list has loaded again.
+            if ((await act()) && row) focusAfterRemoval(row, button);
           }}
           sx={{ whiteSpace: 'nowrap' }}
         >
