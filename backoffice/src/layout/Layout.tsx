@@ -156,8 +156,10 @@ const UserMenu = () => {
   );
 };
 
-const ProfileItem = () => (
-  <MenuItem component={Link} to="/profile" onClick={useUserMenu()?.onClose}>
+// The items pass on the props of the menu, which focuses the first item when it opens. Without the focus on an item, the
+// arrow keys would do nothing.
+const ProfileItem = (props: object) => (
+  <MenuItem {...props} component={Link} to="/profile" onClick={useUserMenu()?.onClose}>
     <ListItemIcon>
       <ProfileIcon fontSize="small" />
     </ListItemIcon>
@@ -165,8 +167,8 @@ const ProfileItem = () => (
   </MenuItem>
 );
 
-const SiteItem = () => (
-  <MenuItem component="a" href="/" target="_blank" rel="noopener" onClick={useUserMenu()?.onClose}>
+const SiteItem = (props: object) => (
+  <MenuItem {...props} component="a" href="/" target="_blank" rel="noopener" onClick={useUserMenu()?.onClose}>
     <ListItemIcon>
       <SiteIcon fontSize="small" />
     </ListItemIcon>
@@ -174,8 +176,8 @@ const SiteItem = () => (
   </MenuItem>
 );
 
-const LogoutItem = () => (
-  <MenuItem onClick={useSignOut()}>
+const LogoutItem = (props: object) => (
+  <MenuItem {...props} onClick={useSignOut()}>
     <ListItemIcon>
       <LogoutIcon fontSize="small" />
     </ListItemIcon>
