@@ -42,7 +42,15 @@ export function DecisionBar<Row extends SubmissionRecord>({
   const runs = (key: string) => ({ disabled: !keys[key], onClick: keys[key] });
   const runsWithHint = (key: string) => ({
     ...runs(key),
-    endIcon: shortcutsEnabled ? <Key>{key.toUpperCase()}</Key> : undefined,
+    ...(shortcutsEnabled && {
+      'aria-keyshortcuts': key.toUpperCase(),
+      // Hidden, because screen readers would read the letter as a part of the button's name.
+      endIcon: (
+        <span aria-hidden="true">
+          <Key>{key.toUpperCase()}</Key>
+        </span>
+      ),
+    }),
   });
   return (
     <Box sx={styles}>
