@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CreateBase, type CreateParams, Form, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormBar } from '../layout/FormBar';
+import { focusHeading } from '../layout/list/rowElements';
 import { storedUserId } from '../providers/auth/session';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { PageHead } from '../ui/PageHead';
@@ -34,6 +35,10 @@ const CreatePage = () => {
   const { pathname, state } = useLocation();
   const input = useRef<LaterInputHandle>(null);
   const stillHere = useStillHere(); // If the user has left the page, the response must not navigate.
+  // The focused button or field is removed with the saved form.
+  useEffect(() => {
+    if (round > 0 && document.activeElement === document.body) focusHeading();
+  }, [round]);
   const onSuccess = (added: RaRecord, { data }: Partial<CreateParams>) => {
     toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));
     if (!stillHere()) return;

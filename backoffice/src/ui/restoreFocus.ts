@@ -35,3 +35,7 @@ export function focusIfLost(heading: HTMLElement | null): boolean {
   focusRowInPlace(heading);
   return true;
 }
+
+/** True if the element contains the focus, or a button that had the focus until it was disabled. */
+export const holdsFocus = (element: HTMLElement): boolean =>
+  element.contains(document.activeElement === document.body ? last : document.activeElement);

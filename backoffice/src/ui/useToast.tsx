@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { isValidElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { isValidElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
+import { focusHeading } from '../layout/list/rowElements';
+import { holdsFocus } from './restoreFocus';
 
 type Kind = 'success' | 'error' | 'info';
 
@@ -67,8 +69,19 @@ const Toast = ({ kind, title, description, action, inBackground = false }: Toast
   useEffect(() => {
     if (isReplaced) close();
   }, [isReplaced, close]);
+  const message = useRef<HTMLDivElement>(null);
+  // If a button of this message has the focus, moves the focus to the heading of the page before the button disappears.
+  useLayoutEffect(() => {
+    const element = message.current;
+    const leave = () => {
+      if (element && holdsFocus(element)) focusHeading();
+    };
+    if (isReplaced) leave();
+    return leave;
+  }, [isReplaced]);
   return (
     <Box
+      ref={message}
       // Messages that aren't errors are announced by the live region in layout/Announcer.
       role={kind === 'error' ? 'alert' : undefined}
       data-has-action={action ? '' : undefined}

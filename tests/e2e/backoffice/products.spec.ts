@@ -103,8 +103,9 @@ test('a product form refuses invalid values, and is cleared after adding the pro
   await page.getByLabel('Price').fill('9'.repeat(40));
   await page.getByLabel('Affiliate link').fill('https://example.com/a b?q=ä');
   await page.getByLabel('Image').fill('');
-  await page.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByRole('button', { name: 'Add Product' }).press('Enter');
   await expect(page.getByText('Product added')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('combobox', { name: /Category/ })).toHaveText('Baby gear');
   const [row] =

@@ -38,8 +38,9 @@ test('a name can be deleted while its form has unsaved changes, and restored wit
   expect(await whole(stack, id)).toHaveLength(0);
   // A click elsewhere doesn't hide the message with the Undo button.
   await page.getByRole('heading', { level: 1 }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('Restored')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect([...(await whole(stack, id))]).toEqual([...before]);
   await stack.sql`delete from baby_names where id = ${id}`;
 });
