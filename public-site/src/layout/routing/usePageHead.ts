@@ -37,7 +37,7 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
 
 /**
  * Delay in milliseconds before a title is announced. A page may set its title twice: first from the URL, then from its
- * data.
+ * data. Such a page has no heading until its data is loaded.
  */
 const SETTLED_MS = 300;
 let announced: string | null = null;
@@ -49,6 +49,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function announceTitle(title: string) {
   clearTimeout(timer);
   timer = setTimeout(() => {
+    if (!document.querySelector('h1')) return announceTitle(title);
     if (announced !== null && announced !== title) announce(title);
     announced = title;
   }, SETTLED_MS);

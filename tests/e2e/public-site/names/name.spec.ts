@@ -224,8 +224,12 @@ test.describe('when loading fails', () => {
       await held;
       return route.fulfill({ status: 400, json: { code: '22023', message: 'no' } });
     });
-    await page.goto('/name/1');
+    const announced = (text: string) => page.getByRole('status').getByText(text);
+    await page.goto('/about');
+    await visit(page, '/name/1');
     await expect(page.getByText('Loading...').first()).toBeAttached();
+    await expect(announced('Loading…')).toBeAttached();
+    await expect(announced('A Baby Name')).toHaveCount(0); // The title isn't announced before the name is loaded.
     release();
     await test.step('a name that fails to load shows an error instead of "not found"', async () => {
       const messages = page.getByRole('region', { name: 'Messages' });
@@ -235,6 +239,7 @@ test.describe('when loading fails', () => {
       await page.unroute('**/rpc/name_form*');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+      await expect(announced('Olivia: meaning')).toHaveCount(1);
     });
     await test.step('the surname card shows an error with a retry button', async () => {
       await page.route('**/FitCard*.js', (route) => route.abort());
