@@ -38,7 +38,7 @@ function ArticleOfTopic({ topic, id }: { topic: BlogTopic; id: string | undefine
       ) : data ? (
         <NoSuchArticle topic={topic} />
       ) : error && !isLoading ? (
-        <ErrorState message="Could not load the article. Please try again later." onRetry={retry} />
+        <ErrorState heading="h1" message="Could not load the article. Please try again later." onRetry={retry} />
       ) : (
         <ArticleSkeleton />
       )}

@@ -45,7 +45,7 @@ function Unloaded({ failed, onRetry }: { failed: boolean; onRetry: () => void })
   return (
     <div className="page submit-name">
       {failed ? (
-        <ErrorState message="Could not load the name. Please try again later." onRetry={onRetry} />
+        <ErrorState heading="h1" message="Could not load the name. Please try again later." onRetry={onRetry} />
       ) : (
         <>
           <LoadingAnnounced />

@@ -157,7 +157,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
       <div className="title">
         <BackLink letter={null} />
       </div>
-      <ErrorState message={loadFailed} onRetry={onRetry} />
+      <ErrorState heading="h1" message={loadFailed} onRetry={onRetry} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export default function PreviewPage() {
           <StoryArticle story={story} sample={null} retry={retry} busy={isLoading} preview />
         </>
       ) : error ? (
-        <ErrorState message={LOAD_FAILED} onRetry={retry} busy={isLoading} />
+        <ErrorState heading="h1" message={LOAD_FAILED} onRetry={retry} busy={isLoading} />
       ) : (
         <StorySkeleton />
       )}

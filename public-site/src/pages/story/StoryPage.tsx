@@ -28,7 +28,9 @@ export default function StoryPage() {
     <div className="page story">
       <BackToStories />
       {state.is === 'loading' && <StorySkeleton />}
-      {state.is === 'failed' && <ErrorState message={LOAD_FAILED} onRetry={state.retry} busy={state.busy} />}
+      {state.is === 'failed' && (
+        <ErrorState heading="h1" message={LOAD_FAILED} onRetry={state.retry} busy={state.busy} />
+      )}
       {state.is === 'story' && <StoryArticle {...state} />}
       {state.is === 'story' && <BackToStories />}
     </div>

@@ -232,6 +232,7 @@ test.describe('when loading fails', () => {
     await expect(announced('A Baby Name')).toHaveCount(0); // The title isn't announced before the name is loaded.
     release();
     await test.step('a name that fails to load shows an error instead of "not found"', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
       const messages = page.getByRole('region', { name: 'Messages' });
       await expect(messages).toContainText('Error');
       await expect(messages).toContainText('Could not load name details. Please try again later.');
