@@ -66,11 +66,17 @@ export default function GeneratorPage() {
   );
 }
 
-/** Scrolls to the names, which are below the form on phones. */
+/**
+ * Scrolls to the names, which are below the form on phones. If the focus is on a button below the names, focuses their
+ * panel, because the button is removed while new names are loading.
+ */
 function showResults() {
   const place = document.getElementById('draw-panel');
   const top = place?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > window.innerHeight * 0.6) place?.scrollIntoView();
+  if (!place?.contains(document.activeElement)) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** The values of the form. They start with the values of the URL, and are reset when the URL changes. */

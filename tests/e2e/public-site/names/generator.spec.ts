@@ -68,7 +68,8 @@ test('the generator draws five names that match the gender and the filters, and 
     await expect(page.getByRole('tab', { name: 'Neutral' })).toHaveAttribute('aria-selected', 'true');
     await page.reload();
     await expect(names(page)).toHaveText(drawn);
-    await page.getByRole('button', { name: 'Generate Again' }).click();
+    await page.getByRole('button', { name: 'Generate Again' }).press('Enter');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
     await expect.poll(() => seedOf(page)).not.toBe('shared-by-a-friend');
     await expect.poll(() => names(page).allInnerTexts()).not.toEqual(drawn);
     await expect(names(page)).toHaveCount(5);
