@@ -7,7 +7,7 @@ import { type LookAhead, useLookAhead } from '../../data/names/lookAhead';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { FitSection } from '../../names/fit/FitSection';
 import { comparePath, MOST_COMPARED } from '../../names/nameIds';
-import { LoadingAnnounced, useAnnounced } from '../../ui/feedback/Announcer';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -77,7 +77,6 @@ export default function ComparePage() {
 }
 
 function Compared({ data: { basis, names } }: { data: LookAhead }) {
-  useAnnounced(names.length > 0 ? `Compared: ${names.map(({ name }) => name).join(', ')}` : null);
   if (!basis) return <p className="soft">The official figures aren’t loaded yet. Check back in a minute.</p>;
   if (names.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Outlook } from '../../data/names/lookAhead';
 import { useSuggestions } from '../../data/names/search';
 import { MOST_COMPARED } from '../../names/nameIds';
+import { SuggestionChips } from '../../names/SuggestionChips';
 import { Field } from '../../ui/forms/Field';
 import { isComposing } from '../../ui/forms/isComposing';
 import { TextInput } from '../../ui/forms/TextInput';
@@ -81,17 +82,7 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
           </p>
         )}
       </div>
-      {!isFull && suggestions.length > 0 && (
-        <ul className="chips" aria-label="Suggestions">
-          {suggestions.map(({ id, name, origin }) => (
-            <li key={id}>
-              <button type="button" className="pick" onClick={() => add(id)}>
-                <Icon name="spark" size={14} /> {name} <span className="soft small">{origin}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SuggestionChips suggestions={isFull ? [] : suggestions} onPick={({ id }) => add(id)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSuggestions } from '../../data/names/search';
 import { MOST_NAMES } from '../../names/nameIds';
+import { SuggestionChips } from '../../names/SuggestionChips';
 import { Button } from '../../ui/Button';
 import { focusNeighbor } from '../../ui/focusNeighbor';
 import { Field } from '../../ui/forms/Field';
@@ -121,17 +122,7 @@ export function NamePicker({ picker, inert = false }: Props) {
           Add
         </Button>
       </div>
-      {suggestions.length > 0 && (
-        <ul className="chips" aria-label="Suggestions">
-          {suggestions.map(({ id, name, origin }) => (
-            <li key={id}>
-              <button type="button" className="pick" onClick={() => pick({ id, name })}>
-                <Icon name="spark" size={14} /> {name} <span className="soft small">{origin}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SuggestionChips suggestions={suggestions} onPick={({ id, name }) => pick({ id, name })} />
       <p className="soft small" role="status">
         {picked.length === 0
           ? 'No names picked yet.'

@@ -25,12 +25,14 @@ test('the section “Look ahead” of a name page links to a comparison, in whic
   const field = page.getByLabel('Add a name');
   await field.fill('emma');
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d suggestions$/ })).toBeAttached();
   // If the user presses Enter to confirm a composition, for example of Japanese text, no name is added.
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(field).toHaveValue('emma');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/compare\?ids=1(,|%2C)\d+$/);
+  await expect(page.getByRole('status').getByText(/Olivia, Emma/)).toHaveCount(1);
   for (const label of [...labels, 'Over time', 'With your surname and siblings']) {
     await expect(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeVisible();
   }
