@@ -28,6 +28,7 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await expect(dialog.getByText('Please enter a name for the list')).toBeVisible();
   await page.keyboard.type('Girl');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Girl', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 2, name: 'Girl' })).toBeVisible();
   await expect(page.getByText('No names on this list yet')).toBeVisible();
 

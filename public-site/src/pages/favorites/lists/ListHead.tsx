@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deleteList, type FavoriteList } from '../../../data/deciding/favoriteLists';
 import { Button } from '../../../ui/Button';
+import { useAnnounced } from '../../../ui/feedback/Announcer';
 import { toast } from '../../../ui/feedback/toasts';
 import { ChooseNames } from './ChooseNames';
 import { listError, TitleDialog } from './TitleDialog';
@@ -18,6 +19,8 @@ type Props = {
 /** The title of a list, with buttons to choose its names, rename it and delete it. */
 export function ListHead({ userId, list, favorites, onDeleted, onRestored }: Props) {
   const [renaming, setRenaming] = useState(false);
+  // The focus stays on the link of the list, or on "New list".
+  useAnnounced(list.title);
   const remove = () => {
     onDeleted(list);
     deleteList(userId, list.id).catch((error: unknown) => {
