@@ -11,9 +11,9 @@ export function RangeSlider({ label, lowLabel, highLabel, value: [low, high], on
     <fieldset className="range">
       <legend>
         {label}{' '}
-        <output>
+        <span>
           {low}–{high}
-        </output>
+        </span>
       </legend>
       {/* If both thumbs are at 100, the thumb of the minimum must be on top, because the thumb of the maximum can't
           move there. The thumb of the minimum is therefore on top if its value is above 50. */}

@@ -30,6 +30,8 @@ test('the search filters limit the results, appear in the URL, and are cleared b
     await page.getByLabel('Zodiac').selectOption('Leo');
     await expect.poll(() => lastSent()?.get('zodiac')).toBe('Leo');
     await page.getByRole('slider').first().fill('10');
+    await expect(page.getByText('10–100')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '10–100' })).toHaveCount(0);
     await expect
       .poll(() => [lastSent()?.get('popularity_min'), lastSent()?.get('popularity_max')])
       .toEqual(['10', '100']);
