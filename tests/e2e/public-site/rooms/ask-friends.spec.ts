@@ -90,8 +90,9 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(reader.getByRole('region', { name: 'Question' })).toBeFocused();
   await reader.reload(); // The first answer isn't sent yet, and stays.
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('How would you say Niamh');
-  await reader.getByRole('button', { name: 'NEEV', exact: true }).click();
+  await reader.getByRole('button', { name: 'NEEV', exact: true }).press('Enter');
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Thank you, that’s all');
+  await expect(reader.getByRole('main')).toBeFocused();
   await reader.reload();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Thank you, that’s all');
   await expect(reader.getByRole('main')).not.toContainText(/LOO|NEEV|of 1/);

@@ -75,6 +75,7 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
       await answerSay(token, link.friend, all);
       rememberAnswered({ token, friend: link.friend, done: true });
       setDone(true);
+      refocus(() => document.getElementById('main')); // The pressed button is removed with the question.
     });
   const answer = (one: SayAnswer) => {
     const all = [...answers.filter(({ name }) => name !== one.name), one];
