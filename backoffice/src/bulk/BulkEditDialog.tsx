@@ -101,7 +101,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
         toast.success('Changed', about, <UndoButton change={change} />);
       } else toast.info('No changes', 'All selected records already have these values.');
       onUnselectItems();
-      refresh();
+      void refresh();
       onClose();
     } catch (refusal) {
       setFailure(readableError(refusal).message);

@@ -295,7 +295,7 @@ export const BulkDeleteButton = () => {
   const onSuccess = () => {
     reportDeletion(selectedIds, about(selectedIds));
     unselectAll();
-    refresh();
+    void refresh();
   };
   const onError = async (error: unknown) => {
     if (mayHaveSucceeded(error)) unconfirmed.current = selectedIds;
@@ -314,7 +314,7 @@ export const BulkDeleteButton = () => {
     }
     reportFailure(error, gone.length > 0 && rememberDeletion(resource, gone, about(gone)));
     unselectAll();
-    refresh();
+    void refresh();
   };
   return (
     <BulkDeleteWithConfirmButton

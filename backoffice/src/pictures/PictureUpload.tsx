@@ -25,7 +25,7 @@ interface PictureUploadProps {
    * Called after the upload. If the user closed the upload form before the upload finished, this function is called
    * only if the picture replaces another one, because replacements can't be canceled.
    */
-  onUploaded: (picture: Picture) => void;
+  onUploaded: (picture: Picture) => void | Promise<void>;
   /** Called when an upload begins or ends. */
   onBusy?: (busy: boolean) => void;
   /** Buttons beside the upload button. */
@@ -73,7 +73,7 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, onBusy, more
     try {
       const uploaded = await uploadPicture(await encodeVersions(picture, crop), alt.trim(), replaces?.id);
       // If the user canceled during the upload, a new picture stays in the library, but isn't inserted into the form.
-      if (stillHere() || replaces) onUploaded(uploaded);
+      if (stillHere() || replaces) await onUploaded(uploaded);
     } catch (error) {
       setProblem({ about: 'upload', text: readableError(error).message });
     } finally {

@@ -65,14 +65,14 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
       const results = await callFunction<ReviewResult[]>('review_many', { resource, action, rows, ...more });
       report(action, results);
       onUnselectItems();
-      refresh();
+      void refresh();
       return null;
     } catch (error) {
       const inDoubt = mayHaveSucceeded(error);
       const message = failureText(error, 'the decisions may have been saved', 'Check the status before you try again.');
       toast.error(inDoubt ? 'No response' : 'No decision was saved', message);
       // Without a response, nothing is refetched, because the error of a failed refetch would hide this message.
-      if (!inDoubt) refresh();
+      if (!inDoubt) void refresh();
       return new Error(message);
     } finally {
       setBusy(false);

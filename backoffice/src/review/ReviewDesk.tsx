@@ -108,7 +108,7 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
       setChoice(null);
       toast.error("Couldn't change the assignment", readableError(error).message);
     } finally {
-      refresh();
+      void refresh();
     }
   };
   if (choice && choice.before !== assigned_to) setChoice(null);

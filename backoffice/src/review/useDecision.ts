@@ -62,12 +62,12 @@ export function useDecision<Row extends SubmissionRecord>(
     rememberUndo(change);
     toast.success(words(key), about(title, words(`${key}_more`)), createElement(UndoButton, { change }));
     onDecided(id);
-    refresh();
+    void refresh();
   };
   const refused = (verb: Verb, error: unknown) => {
     const reason = failureText(error, 'the decision may have been saved', 'Check the status before you try again.');
     toast.error(words(`${verb}_failed`), about(title, reason));
-    if (!mayHaveSucceeded(error)) refresh();
+    if (!mayHaveSucceeded(error)) void refresh();
   };
   /** Makes an approved or rejected submission pending again, even if another user made the decision. */
   const reopen = async (id: number) => {

@@ -3,15 +3,17 @@ import { useCallback } from 'react';
 
 /**
  * Returns a function that refetches all data on the page. Unlike react-admin's hook, it also restarts queries whose
- * first request is still running, because that request may have read the data before the user's change.
+ * first request is still running, because that request may have read the data before the user's change. The
+ * function resolves when the data is refetched, or when refetching has failed.
  */
-export function useRefresh(): () => void {
+export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return useCallback(() => {
+  return useCallback(async () => {
     const isFirst = {
       type: 'active',
       predicate: ({ state }: { state: { data: unknown } }) => state.data === undefined,
     } as const;
-    void queries.cancelQueries(isFirst).then(() => queries.invalidateQueries());
+    await queries.cancelQueries(isFirst);
+    await queries.invalidateQueries();
   }, [queries]);
 }

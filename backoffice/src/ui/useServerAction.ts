@@ -19,11 +19,11 @@ export function useServerAction(maybe = 'the change may have been saved') {
   const run = async <Result>(act: () => Promise<Result>, failed: string, done: (result: Result) => unknown) => {
     setBusy(true);
     try {
-      if (done(await act()) !== 'left') refresh();
+      if (done(await act()) !== 'left') void refresh();
       return true;
     } catch (error) {
       toast.error(failed, failureText(error, maybe));
-      if (!mayHaveSucceeded(error)) refresh();
+      if (!mayHaveSucceeded(error)) void refresh();
       return false;
     } finally {
       setBusy(false);

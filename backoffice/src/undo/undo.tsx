@@ -79,7 +79,7 @@ export function useUndo() {
       await change.undo();
       forget(change);
       toast.success(change.done, change.about);
-      refresh();
+      void refresh();
       return true;
     } catch (error) {
       toast.error("Couldn't undo", failureText(error, 'the change may have been undone'), retry);
@@ -88,7 +88,7 @@ export function useUndo() {
       // and its retry button.
       if (!(await isRefusal(error))) return false;
       forget(change);
-      refresh();
+      void refresh();
       return false;
     }
   };

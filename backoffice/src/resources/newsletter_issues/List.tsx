@@ -30,13 +30,13 @@ const WhatIsNew = () => {
   const draft = useSingleMutation({
     mutationFn: () => callFunction<number>('draft_newsletter', {}),
     onSuccess: (id) => {
-      refresh();
+      void refresh();
       if (stillHere()) void navigate(`/newsletter_issues/${id}`);
     },
     onError: (error) => {
       if (!mayHaveSucceeded(error)) return toast.info('No draft created', readableError(error).message);
       toast.error('Failed to create a draft', IN_DOUBT);
-      refresh();
+      void refresh();
     },
   });
   return (

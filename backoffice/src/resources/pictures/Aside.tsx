@@ -69,10 +69,12 @@ const Aside = () => {
             <Typography color="text.secondary">All records that use the old picture will show the new one.</Typography>
             <PictureUpload
               replaces={picture}
-              onUploaded={({ alt }) => {
+              onUploaded={async ({ alt }) => {
+                // The dialog stays open until the form has the new version of the picture. A save with the old version
+                // would be reported as a conflict.
+                await refresh();
                 setReplacing(false);
                 toast.success('Picture replaced', alt);
-                refresh();
               }}
               onBusy={setBusy}
               more={

@@ -184,7 +184,7 @@ const FeatureButton = () => {
         // Refetches the list even after an error, because another user may have changed the story.
         onSettled: () => {
           isSaving.current = false;
-          refresh();
+          void refresh();
         },
       },
     );
