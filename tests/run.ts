@@ -20,10 +20,10 @@ import { keepTemporaryFilesInMemory } from './support/temporaryFiles';
 interface Step {
   title: string;
   /**
-   * If set, `npm test` runs this step in the background during the steps after it, with this nice value. Two cores are
-   * then always busy, although the tests of each step sometimes wait.
+   * If true, `npm test` runs this step in the background during the steps after it. It has a low priority, so it mainly
+   * uses the processor time that the other steps leave.
    */
-  nice?: number;
+  isInBackground?: boolean;
   run(args: string[]): void | Promise<void>;
 }
 
@@ -53,15 +53,15 @@ const steps: Record<string, Step> = {
       run('tsx', ['tests/bench/run.ts', '--check']);
     },
   },
-  api: { title: 'API and permissions, on the embedded stack', nice: 5, run: (args) => vitest('api', args) },
   generator: {
     title: 'A new resource, created in a copy',
-    nice: 10,
+    isInBackground: true,
     run(args) {
       process.env.CHROMIUM_PATH = findOrInstallBrowser();
       vitest('generator', [...args, `--exclude=${ALL_FIGURES}`]);
     },
   },
+  api: { title: 'API and permissions, on the embedded stack', run: (args) => vitest('api', args) },
   e2e: {
     title: 'End to end, in a browser',
     async run(args) {
@@ -126,7 +126,7 @@ await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);
   keepTemporaryFilesInMemory();
   const chosen = only ? [only] : Object.keys(steps);
-  const isInBackground = (name: string) => !only && steps[name]?.nice !== undefined;
+  const isInBackground = (name: string) => !only && steps[name]?.isInBackground === true;
   const inFront = chosen.filter((name) => !isInBackground(name));
   // The cluster starts during the first step. All other steps use it.
   const cluster = only ? undefined : startTestCluster({ seed: 'demo' });
@@ -138,7 +138,7 @@ await runCommand(async () => {
     if (isInBackground(name)) {
       // Installs the browser before the steps that use it, because two steps at once can't install it.
       process.env.CHROMIUM_PATH = findOrInstallBrowser();
-      background.push(startInBackground(name, steps[name]?.nice ?? 0));
+      background.push(startInBackground(name));
     } else {
       const position = `${inFront.indexOf(name) + 1}/${inFront.length}`;
       await runStep(name, args, position).catch((error) => failures.push(error));
@@ -167,10 +167,10 @@ async function runStep(name: string, args: string[], position: string): Promise<
 }
 
 /**
- * Runs a step in a process with a lower priority, and writes its output to a file.
+ * Runs a step in a process with a low priority, and writes its output to a file.
  * @returns a function that waits until the step ends, prints the output, and throws PlainError if the step failed
  */
-function startInBackground(name: string, nice: number): () => Promise<void> {
+function startInBackground(name: string): () => Promise<void> {
   const log = reportFile(name, 'log');
   mkdirSync(dirname(log), { recursive: true });
   const file = openSync(log, 'w');
@@ -179,7 +179,7 @@ function startInBackground(name: string, nice: number): () => Promise<void> {
     stdio: ['ignore', file, file],
   });
   closeSync(file);
-  if (child.pid) setPriority(child.pid, nice);
+  if (child.pid) setPriority(child.pid, 10);
   const ended = once(child, 'exit');
   return async () => {
     const [code] = await ended;
