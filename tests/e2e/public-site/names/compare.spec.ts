@@ -88,7 +88,7 @@ test.describe('URLs and states', () => {
     await expect(page.getByText('Only the first 6 names of this link are compared.')).toBeVisible();
     await expect(page.getByText('One of the names isn’t on this site')).toBeVisible();
     // The tests' database lacks the figures of other spellings, so the page shows a note.
-    await expect(page.getByRole('note')).toContainText('other spellings are not counted');
+    await expect(page.getByRole('note')).toContainText('Other spellings are not counted');
   });
 
   test.describe('when loading fails', () => {

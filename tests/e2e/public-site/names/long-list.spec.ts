@@ -42,10 +42,15 @@ test('a long list doesn’t shift while it grows, and going back restores its sc
 
   // Going back from a name shows the same cards at the same position.
   await nameAt(520).scrollIntoViewIfNeeded();
-  // As above, waits until the card no longer moves.
-  await nameAt(520).click({ trial: true });
-  const top = await topOf(520);
+  // Measures at the click, because cards above may get their real heights until then.
+  const clicked = nameAt(520).evaluate(
+    (link) =>
+      new Promise<number>((done) => {
+        link.addEventListener('click', () => done(link.getBoundingClientRect().y), { once: true });
+      }),
+  );
   await nameAt(520).click();
+  const top = await clicked;
   await expect(page.getByRole('heading', { level: 1, name: inOrder[520]?.name })).toBeVisible();
   await page.goBack();
   await expect(nameAt(520)).toBeInViewport();

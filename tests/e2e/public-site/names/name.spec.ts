@@ -238,9 +238,11 @@ test.describe('when loading fails', () => {
       await expect(messages).toContainText('Could not load name details. Please try again later.');
       await expect(page.getByText('Name Not Found')).toHaveCount(0);
       await page.unroute('**/rpc/name_form*');
+      // Starts to wait before the click, because on a slow machine later announcements soon replace this one.
+      const announcement = announced('Olivia: meaning').waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
-      await expect(announced('Olivia: meaning')).toHaveCount(1);
+      await announcement;
     });
     await test.step('the surname card shows an error with a retry button', async () => {
       await page.route('**/FitCard*.js', (route) => route.abort());

@@ -95,7 +95,7 @@ test('a search shows its results, turns words of the search text into filters, a
     await page.getByRole('heading', { name: 'Emma with your surname' }).scrollIntoViewIfNeeded();
     const surname = page.getByLabel('Your surname');
     await expect(surname).toHaveValue('Kowalczyk');
-    const searched = /^From your search, which was sent/;
+    const searched = /^From your search\. It was sent/;
     await expect(surname).toHaveAccessibleDescription(searched);
     await page.getByLabel('Remember my surname in this browser').check();
     await expect(surname).toHaveAccessibleDescription(searched);
