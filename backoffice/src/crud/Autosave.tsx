@@ -121,7 +121,7 @@ export const Autosave = ({
   };
   return (
     <Callout severity="info" role="status" sx={{ mb: 2 }} action={<Button onClick={discard}>Discard</Button>}>
-      Restored what you typed and didn’t save on {formatDate(restoredAt, { time: true })}.
+      Restored your unsaved changes from {formatDate(restoredAt, { time: true })}.
     </Callout>
   );
 };

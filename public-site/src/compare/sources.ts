@@ -36,7 +36,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
       about:
         'Of all babies whose name sounds like this, the share whose name is spelled like this. If it is low, people may try another spelling first.',
       computed: [
-        `US births of ${years} with this spelling, divided by the births with any spelling of the same sound, girls and boys together.`,
+        `The number of babies born in the US in ${years} whose name is spelled like this, divided by the number whose name sounds like this. Girls and boys are counted together.`,
         US,
       ],
     },

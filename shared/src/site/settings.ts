@@ -1,4 +1,4 @@
-/** The settings of the site: keys, error messages and stored form. */
+/** The settings of the site: their keys, their error messages, and the format in which values are stored. */
 
 import { columnProblem, storedValue } from '../database/columnRules';
 import { settingValues } from '../database/database.columns';
@@ -28,7 +28,7 @@ export function settingProblem(key: SettingKey, typed: string): string | undefin
 }
 
 /**
- * Converts an entered value to the form that is stored. Trims it, expands colors to six digits, and percent-encodes
+ * Converts an entered value to its stored format. Trims it, expands colors to six digits, and percent-encodes
  * URLs.
  */
 export function storedSetting(key: SettingKey, typed: string): string {

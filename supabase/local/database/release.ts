@@ -56,7 +56,8 @@ export function releaseOf(version: string, folder = defaultMigrationsDir): Relea
 const NAMES_IN_BACKUP = 500;
 
 /**
- * Writes the backup of a release: the seeds (with NAMES_IN_BACKUP names), demo accounts, and the sample records.
+ * Writes the backup of a release, from which tests of later versions start. It contains the seeds (with
+ * NAMES_IN_BACKUP names), demo accounts, and the sample records (releaseSample.ts).
  * @param adminUrl the URL of a test cluster with demo accounts
  * @returns the number of rows
  */

@@ -1,8 +1,8 @@
 /**
  * A connection for lite that runs each request like PostgREST. lite's own connection
- * - runs GRANT ALL to anon and authenticated at the first request, which cancels every revoke (only in its
- *   withContext(), which is overridden here);
- * - sets request.headers for functions only, sets no claims for anon, and no statement timeout;
+ * - runs GRANT ALL to anon and authenticated at the first request, which cancels every revoke;
+ * - sets request.headers for function calls only;
+ * - sets neither the claims of anon nor a statement timeout;
  * - makes up to six round trips to set the role and the claims of a request, where one is enough;
  * - ignores the statement timeout that a function sets for itself;
  * - responds to `count=estimated` and `count=planned` with the planner's estimate even for three rows;

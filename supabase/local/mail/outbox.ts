@@ -64,7 +64,8 @@ export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: Ou
   return async () => {
     stopping.abort();
     wake();
-    // A query can wait for a lock of another session, without a time limit. Closing the pool ends such a query.
+    // Waits for the loop for a limited time, because one of its queries may be waiting for a lock of another session.
+    // Closing the pool ends such a query, and then the loop.
     await untilStopped(loop);
     await sql.end({ timeout: 1 });
     await loop;

@@ -60,7 +60,7 @@ it('the API checks an access token without querying the table auth.users', async
   expect(status).toBe(200);
 });
 
-it('a connection prepares a limited number of statements, and prepares further ones after an hour', async () => {
+it('a pool prepares only a limited number of different statements in an hour', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   prepareStatements(sql, 3);
   const connection = await sql.reserve();

@@ -62,7 +62,7 @@ describe('permissions of a role', () => {
     await set('moderator', 'subscribers', 'export', false);
   });
 
-  test('reading a resource’s log entries requires its history permission, and its export permission if it has masked addresses', async () => {
+  test('reading a resource’s log entries requires the history permission, and the export permission if they contain email addresses', async () => {
     await (await backend.as('admin')).from('settings').update({ value: 'Another title' }).eq('key', 'site_title');
     await backend.sql`
       insert into audit_log (actor_id, actor_email, action, resource, record_id)

@@ -163,7 +163,7 @@ test('the command palette (Ctrl+K) finds actions and records, and a form links t
     await people.getByLabel('Full name').fill('Grace Hopper');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+    await expect(page.getByText('Restored your unsaved changes')).toBeVisible();
     await expect(page.getByLabel('Name *')).toHaveValue(`${prefix}d`);
     await expect(page.getByLabel('Meaning')).toHaveValue('');
     await expect(people.getByLabel('Full name')).toHaveValue('Grace Hopper');

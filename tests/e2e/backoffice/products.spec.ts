@@ -173,7 +173,7 @@ test.describe('rejected changes', () => {
     const save = () => page.getByRole('button', { name: 'Save Changes' }).click();
     const restore = async () => {
       await page.reload();
-      await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+      await expect(page.getByText('Restored your unsaved changes')).toBeVisible();
       await expect(price).toHaveValue('$7.00');
     };
     /** Opens the product, enters a price, changes the product as another user does, and restores the draft. */

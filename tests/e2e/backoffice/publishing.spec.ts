@@ -27,14 +27,14 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     await page.getByRole('textbox', { name: 'Title' }).fill(changed);
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
     await page.reload();
-    await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+    await expect(page.getByText('Restored your unsaved changes')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(changed);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Story updated')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: changed })).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill(`${changed} again`);
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
-    await expect(page.getByText('Restored what you typed and didn’t save')).toHaveCount(0);
+    await expect(page.getByText('Restored your unsaved changes')).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Title' }).fill(changed);
   });
 

@@ -257,7 +257,7 @@ test.describe('rejected decisions', () => {
     await dialog.getByLabel('Meaning').fill('as the reviewer put it');
     await sendWithoutSession('Add Name and Approve');
     await openWith('Approve');
-    await expect(dialog.getByText('Restored what you typed and didn’t save')).toBeVisible();
+    await expect(dialog.getByText('Restored your unsaved changes')).toBeVisible();
     await expect(dialog.getByLabel('Meaning')).toHaveValue('as the reviewer put it');
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog.getByLabel('Meaning')).toHaveValue('sent in by a test');

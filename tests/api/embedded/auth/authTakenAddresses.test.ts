@@ -101,7 +101,7 @@ describe('sign-up', () => {
     },
   );
 
-  it('if a trigger violates a constraint, sign-up responds with 422 and reveals no value', async () => {
+  it('if a trigger violates a constraint, sign-up responds with 422 and without the rejected value', async () => {
     const { status, body } = await auth.signUp(newEmail(), { data: { full_name: 'x'.repeat(60) } });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).not.toMatch(/xxx|profiles|row/);

@@ -202,7 +202,7 @@ describe('limits of the running site', () => {
     expect(await statusesOf(door, 5, other)).toEqual({ 200: 5 });
   });
 
-  it('sign-ins from other IP addresses don’t lock an account’s owner out', async () => {
+  it('failed sign-ins from other IP addresses don’t lock an account’s owner out', async () => {
     let peer = '203.0.113.1';
     const door = await open({ limits, peerOf: () => peer });
     for (const other of [1, 2, 3]) {

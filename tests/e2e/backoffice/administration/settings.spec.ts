@@ -132,14 +132,14 @@ test.describe('rejected changes', () => {
     await page.getByRole('menuitem', { name: 'Products' }).click();
     await expect.poll(() => message).toContain('unsaved changes');
     await page.reload();
-    await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+    await expect(page.getByText('Restored your unsaved changes')).toBeVisible();
     await expect(page.getByLabel('Site title')).toHaveValue('Typed in a storm');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
     expect(await valueIn(ownStack, 'site_title')).toBe('Typed in a storm');
     await page.reload();
     await expect(page.getByLabel('Site title')).toHaveValue('Typed in a storm');
-    await expect(page.getByText('Restored what you typed')).toHaveCount(0);
+    await expect(page.getByText('Restored your unsaved changes')).toHaveCount(0);
   });
 
   test("settings that can't be loaded show an error with a retry button", async ({ page, ownStack }) => {

@@ -165,7 +165,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await saveWithoutSession();
     expect(await stack.sql`select 1 from affiliate_products where id = 1 and price = '$0.02'`).toHaveLength(0);
     await signIn(email);
-    await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+    await expect(page.getByText('Restored your unsaved changes')).toBeVisible();
     await expect(price).toHaveValue('$0.02');
 
     // Ends the session on the server, so that the next refresh of the token fails.
@@ -184,7 +184,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await saveWithoutSession();
     await signIn(other);
     await expect(price, 'for another user').toHaveValue(/^(?!\$0\.02).+/);
-    await expect(page.getByText('Restored what you typed and didn’t save')).toHaveCount(0);
+    await expect(page.getByText('Restored your unsaved changes')).toHaveCount(0);
 
     // Signing out in another tab removes the draft.
     const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));

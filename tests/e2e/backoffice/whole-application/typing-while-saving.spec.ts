@@ -63,7 +63,7 @@ test('text that is typed while a new record is saved appears in the form of the 
   send();
   await expect(page.getByText('Product added')).toBeVisible();
   await expect(page).toHaveURL(/affiliate_products\/\d+$/);
-  await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+  await expect(page.getByText('Restored your unsaved changes')).toBeVisible();
   await expect(page.getByLabel('Price')).toHaveValue('$1.50');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Product updated')).toBeVisible();

@@ -62,7 +62,7 @@ function MatchesLink({ count }: { count: number }) {
 
 /** The pile of names to vote on. Votes are given by buttons, swipes or keys. */
 export function VotePile({ room, handle, onOpen }: Props) {
-  /** The id of the name on which the member has voted last. Undo and the reasons are about this vote. */
+  /** The id of the name that the member voted on last. “Undo” and the choice of a reason change this vote. */
   const [last, setLast] = useState<number | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const section = useRef<HTMLElement>(null);

@@ -49,7 +49,7 @@ export function ResultPage({ link, isStored }: { link: AskedLink; isStored: bool
         <EmptyState
           heading="h1"
           motif="moon"
-          title="This link was deleted"
+          title="This link no longer works"
           action={<Button onClick={leave}>Remove it from my links</Button>}
         >
           It was deleted, or nobody opened it for 180 days.
