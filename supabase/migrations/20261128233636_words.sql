@@ -76,10 +76,10 @@ begin
   elsif jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 100
     or exists (select from jsonb_array_elements(rows) as one where coalesce(one ->> 'id', '') !~ '^[0-9]{1,18}$')
     or (select count(distinct one ->> 'id') from jsonb_array_elements(rows) as one) <> jsonb_array_length(rows) then
-    raise exception 'Choose 1 to 100 submissions, each only once.' using errcode = '22023';
+    raise exception 'Choose 1 to 100 entries, each only once.' using errcode = '22023';
   elsif action = 'assign' and assignee is not null and not exists (
     select from private.staff_who_may(resource, 'approve') as person where person.id = assignee) then
-    raise exception 'This person doesn''t have permission to review these submissions. Choose somebody else.' using errcode = '22023';
+    raise exception 'This person doesn''t have permission to review these entries. Choose somebody else.' using errcode = '22023';
   end if;
   perform set_config('cradle.part_of', group_id, true);
   -- Locks in the order of the ids, so that two calls can't deadlock: first all records that decisions change.
