@@ -8,7 +8,7 @@ import { type Field, titleOf } from './table';
 import { sentence, type Words } from './words';
 
 /**
- * Returns the changed and new files by path. Files of the page that already exist are left out.
+ * Returns the new text of each file to write, by path. A file that would be created is left out if it already exists.
  * @param visible the column that decides which rows visitors can read
  */
 export function publicSite(

@@ -188,9 +188,9 @@ export function nameSql(names: readonly SeedName[], counted: ReadonlySet<string>
   return [
     insertInto(
       'baby_names',
-      // biome-ignore format: one line, as in the rows below it
+      // biome-ignore format: one line, so that the values below line up with these columns
       ['id', 'name', 'gender', 'meaning', 'origin', 'usage', 'popularity', 'syllables', 'rank', 'rank_year', 'pronunciation', 'nicknames', 'mythological', 'celebrity', 'themes', 'variant_of', 'variant_kind', 'source_note', 'has_figures'],
-      // biome-ignore format: one line, as in the columns above it
+      // biome-ignore format: one line, so that these values line up with the columns above
       names.map((n) => [n.id, n.name, n.gender, n.meaning, n.origin, n.usage, n.popularity, n.syllables, n.rank, n.rankYear, n.pronunciation, n.nicknames, n.mythological, n.celebrity, n.themes, n.variantOf, n.variantKind, n.sourceNote, counted.has(n.name.toLowerCase())]),
     ),
     continueIds('baby_names'),

@@ -126,16 +126,16 @@ describe('functions that work on any resource', () => {
         as $$ select case resource when 'stories' then 'x' end $$`,
     ],
     [
-      'of a statement for any table',
+      'that builds SQL for any table',
       `create function private.planted() returns text language sql set search_path = ''
         as $$ select format('select 1 from public.%I', 'x') from public.affiliate_products $$`,
     ],
     [
-      'that such a function calls',
+      'that a function for any resource calls',
       `create function private.planted() returns bigint language sql set search_path = '' as $$ select count(*) from public.subscribers $$;
        create function private.planted_caller(resource text) returns bigint language sql set search_path = '' as $$ select private.planted() $$`,
     ],
-  ])('the check for table names detects a table name in a function %s', async (_which, definition) => {
+  ])('the test above detects a table name in a function %s', async (_which, definition) => {
     await backend.sql.unsafe(definition);
     expect(await namedTables()).toEqual([expect.stringMatching(/^private\.planted names /)]);
     await backend.sql`drop function if exists private.planted_caller(text)`;

@@ -56,7 +56,7 @@ describe.each(readdirSync(folder))('%s', (file) => {
     expect(all(/(persist-credentials: false)/g)).toHaveLength(all(/uses: (actions\/checkout)@/g).length);
   });
 
-  it('the workflow runs only npm scripts that exist, and no program without a version', () => {
+  it('the workflow runs only npm scripts that exist, and pins the version of each npx package', () => {
     const named = [...all(/npm run ([\w:]+)/g), ...all(/'(test:\w+)'/g)];
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     expect(all(/npx (?!--no-install )(.+)/g).filter((call) => !/^--yes [\w-]+@\d+\.\d+\.\d+ /.test(call))).toEqual([]);

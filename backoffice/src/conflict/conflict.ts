@@ -93,5 +93,5 @@ export async function updateOverVersion<Row extends RaRecord>(
   // No row was updated, although the row still has the loaded version: a row-level security policy has refused the
   // update.
   if (current.updated_at === expected) throw new HttpError("You don't have permission to do this.", 403, null);
-  throw new HttpError('Somebody else changed this in the meantime.', 409, { code: 'PT409', details: current });
+  throw new HttpError('Somebody else changed this record in the meantime.', 409, { code: 'PT409', details: current });
 }

@@ -70,7 +70,11 @@ describe('lines about a name', () => {
       '5%',
       'Another Chloe in a class of 25: about 1 in 22 classes, based on 66,895 births from 2015 to 2024.',
     ],
-    ['Class at five', '5%', 'Another child whose name sounds the same, in any spelling (88,442 births): 6%.'],
+    [
+      'Class at five',
+      '5%',
+      'Another child in a class of 25 whose name sounds the same, in any spelling: 6%, based on 88,442 births.',
+    ],
     [
       'Staying power',
       'Rose in 14 years',

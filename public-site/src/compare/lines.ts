@@ -64,7 +64,7 @@ function classAtFive({ name, births: own, chance, sound }: Outlook, basis: Basis
   const alike = sound.chance !== null && sound.spellings > 1 && sound.births > own;
   const bySound = alike
     ? [
-        `Another child whose name sounds the same, in any spelling (${births(sound.births)}): ${chanceInShort(sound.chance ?? 0)}.`,
+        `Another child in a class of ${CLASS_SIZE} whose name sounds the same, in any spelling: ${chanceInShort(sound.chance ?? 0)}, based on ${births(sound.births)}.`,
       ]
     : [];
   if (chance === null) {

@@ -2,7 +2,7 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { Basis } from '../data/names/lookAhead';
 import type { Label } from './lines';
 
-const US = 'US births: Social Security Administration, names with at least five births of a sex in a year.';
+const US = 'US births: Social Security Administration, names that at least five girls or five boys got in a year.';
 
 /** Explains a line of the comparison: its meaning (`about`), and its formula and data source (`computed`). */
 export function sourcesOf(label: Label, { newest, births, rises }: Basis): { about: string; computed: string[] } {

@@ -49,8 +49,8 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
       className={`dialog ${side}`}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
-      // Escape must not close the dialog directly, because the browser would send the close event later, and the dialog
-      // couldn't be opened again before that event. Calls onClose instead.
+      // Prevents the browser from closing the dialog on Escape, and calls onClose instead. If the browser closed it, the
+      // close event would follow with a delay. Until then, the dialog couldn't be opened again.
       onCancel={(event) => {
         // Ignores the cancel event of a dialog that is nested in this one. React calls this handler for it, too.
         if (event.target !== ref.current) return;

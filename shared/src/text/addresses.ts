@@ -1,4 +1,4 @@
-/** Stored form and error messages of https URLs. */
+/** Normalizes https URLs before they are stored, and returns the error messages for invalid ones. */
 import { formatLimits } from '../database/database.columns';
 import { formatNumber } from './formatNumber';
 import { safeUrl } from './safeUrl';

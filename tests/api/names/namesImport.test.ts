@@ -194,7 +194,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(popularity).not.toContain(61);
   });
 
-  test('an import of figures overwrites a popularity from a CSV import only if that CSV import was undone', async () => {
+  test('an import of figures preserves a popularity set by a CSV import, unless that CSV import was undone', async () => {
     const admin = await backend.as('admin');
     const changeByFile = async (name: string) => {
       const { data } = await admin.rpc('start_import', { resource: 'baby_names', file_name: 'x.csv' });

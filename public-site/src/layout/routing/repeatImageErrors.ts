@@ -10,8 +10,8 @@ const FIRST_DELAY_MS = 100;
 const ATTEMPTS = 8;
 
 /**
- * Repeats the error events of images that failed before React hydrated the page, so that React replaces the images with
- * drawings. Each event is sent several times, because this code can run before hydration. Images that React has
+ * Repeats the error events of images that failed to load before React hydrated the page, so that React replaces the images with
+ * drawings. Each event is repeated several times, because this code can run before hydration. Images that React has
  * replaced are left out.
  */
 export async function repeatImageErrors(): Promise<void> {
