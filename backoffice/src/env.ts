@@ -20,3 +20,9 @@ export const env = {
 
 /** The path of the application; links in auth emails start with it. */
 export const BASENAME = '/admin';
+
+/**
+ * The key in localStorage under which the session is stored. It differs from the public site's key, so that signing in
+ * or out there doesn't affect the back-office in the same browser.
+ */
+export const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;

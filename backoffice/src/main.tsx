@@ -1,6 +1,6 @@
-import { tabStore } from '@cradle/shared/browser/safeStorage';
+import { localStore, tabStore } from '@cradle/shared/browser/safeStorage';
 import { takeAuthLink } from './authLink';
-import { BASENAME } from './env';
+import { BASENAME, SESSION_KEY } from './env';
 
 /** The key in sessionStorage under which public/route.js stores the URL. */
 const KEY = 'cradle-admin-route';
@@ -15,6 +15,10 @@ const root = document.getElementById('root') as HTMLElement;
 // The import isn't awaited, so that it doesn't delay the first render. Errors that occur before the error reporter is
 // loaded aren't reported. This is acceptable, because such errors are rare and the page shows them.
 void import('./layout/reportErrors').then(({ reportErrors }) => reportErrors()).catch(() => {});
+// If a signed-in user opens a list, loads the files of lists at the same time as App. App would load them later.
+if (/^\/\w+$/.test(window.location.pathname.slice(BASENAME.length)) && localStore.getItem(SESSION_KEY) !== null) {
+  import('./crud/ResourceRows').catch(() => {});
+}
 import('./App').then(
   ({ start }) => start(root),
   () => showLoadError(root),

@@ -2,14 +2,8 @@ import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
 import { authFetch } from '@cradle/shared/browser/authFetch';
 import { localStore } from '@cradle/shared/browser/safeStorage';
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
-import { env } from '../../env';
+import { env, SESSION_KEY } from '../../env';
 import { forgetUser } from './onSignOut';
-
-/**
- * The storage key of the session. It differs from the public site's key, so that signing in or out there doesn't affect
- * the back-office in the same browser.
- */
-const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
 
 /** The auth client. supabase-js isn't used, because its other clients would add 28 kB of unused code. */
 export const auth = new AuthClient({
