@@ -40,17 +40,17 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
  * data. Such a page has no heading until its data is loaded.
  */
 const SETTLED_MS = 300;
+/** The browser itself announces the title of this page. */
+const firstPath = globalThis.location?.pathname;
 let announced: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Announces the title to screen readers after a navigation. The browser itself announces the title of the first page.
- */
+/** Announces the title to screen readers after a navigation. */
 function announceTitle(title: string) {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (!document.querySelector('h1')) return announceTitle(title);
-    if (announced !== null && announced !== title) announce(title);
+    if (announced !== title && (announced !== null || window.location.pathname !== firstPath)) announce(title);
     announced = title;
   }, SETTLED_MS);
 }
