@@ -21,7 +21,7 @@ interface Step {
   title: string;
   /**
    * If true, `npm test` runs this step in the background during the steps after it. It has a low priority, so it mainly
-   * uses the processor time that the other steps leave.
+   * uses the processor time while browser tests wait.
    */
   isInBackground?: boolean;
   run(args: string[]): void | Promise<void>;
@@ -46,6 +46,7 @@ const steps: Record<string, Step> = {
       ]),
   },
   unit: { title: 'Unit tests', run: (args) => vitest('unit', args) },
+  api: { title: 'API and permissions, on the embedded stack', run: (args) => vitest('api', args) },
   bench: {
     title: 'Budgets',
     async run() {
@@ -61,7 +62,6 @@ const steps: Record<string, Step> = {
       vitest('generator', [...args, `--exclude=${ALL_FIGURES}`]);
     },
   },
-  api: { title: 'API and permissions, on the embedded stack', run: (args) => vitest('api', args) },
   e2e: {
     title: 'End to end, in a browser',
     async run(args) {
