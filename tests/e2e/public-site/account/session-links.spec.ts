@@ -144,6 +144,7 @@ test.describe('a session that was ended on another device', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(messages(page)).toContainText(notice);
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await page.getByRole('main').getByLabel('Email').fill(parent.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -99,6 +99,7 @@ test('the drawn names scroll into view, link to their pages, and can become favo
   await add.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByRole('main').getByLabel('Email').fill(parent.email);
   await page.getByLabel('Password', { exact: true }).fill(parent.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

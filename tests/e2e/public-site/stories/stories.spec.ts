@@ -132,6 +132,8 @@ test('adding a story to favorites requires an account, and a favorite can also b
   await add.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Please sign in to add favorite stories')).toBeVisible();
+  // The URL changes before the page does, and the page of stories has an Email field, too.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByRole('main').getByLabel('Email').fill(parent.email);
   await page.getByLabel('Password', { exact: true }).fill(parent.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
