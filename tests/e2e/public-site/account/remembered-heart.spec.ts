@@ -13,7 +13,9 @@ async function pressHeart(page: Page) {
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 }
-const email = (page: Page) => page.getByRole('main').getByLabel('Email');
+/** The field of the sign-in page. The URL changes before the page does, and the previous page may have a newsletter form. */
+const email = (page: Page) =>
+  page.getByRole('main').locator('form').filter({ hasNotText: 'Subscribe' }).getByLabel('Email');
 const secret = (page: Page) => page.getByLabel('Password', { exact: true });
 
 /** Expects that the name is a favorite, and that the browser is on the page on which the favorite was chosen. */
