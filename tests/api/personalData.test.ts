@@ -445,7 +445,7 @@ describe('erasing a person', () => {
     await deleteIssues(ids);
   });
 
-  test('undoing a deletion restores records without the data of a person who was erased meanwhile', async () => {
+  test('undoing a deletion restores records without the data of a person who was erased after the deletion', async () => {
     const { email, id, client } = await somebody();
     const superAdmin = await backend.as('superAdmin');
     const [sent] = await backend.sql`select id from submissions where submitter_email = ${email.toLowerCase()}`;

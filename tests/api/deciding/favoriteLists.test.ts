@@ -83,7 +83,7 @@ describe('lists of favorites', () => {
     expect((await namesOn('parent', boy))?.sort()).toEqual([1, 2]);
   });
 
-  test('sorting a list preserves names that were added meanwhile, and places these names first', async () => {
+  test('sorting a list preserves names that another tab has added, and places these names first', async () => {
     const list = await newList('parent', 'Girl', [1, 2, 3]);
     await change('parent', [4], [list]);
     await call('parent', 'order_favorite_list', { list, name_ids: [2, 3, 1] });

@@ -95,7 +95,7 @@ test('a report from an unknown application is refused, and the response does not
   expect(JSON.stringify(error)).not.toContain('TypeError');
 });
 
-test('only admins can read and delete error reports, and nobody can read the column fingerprint', async () => {
+test('only admins can read and delete error reports, and no role can read their column `fingerprint`', async () => {
   await report();
   const read = async (role: Parameters<TestBackend['as']>[0]) =>
     (await backend.as(role)).from('client_errors').select('message');

@@ -10,7 +10,7 @@ const newAddress = () => `leaving-${randomUUID().slice(0, 8)}@example.com`;
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a super admin can erase a user by keyboard after typing the user’s email, and sees what was deleted', async ({
+test('a super admin can erase a user by keyboard after typing the user’s email, and sees the list of deleted data', async ({
   page,
   stack,
 }) => {

@@ -52,7 +52,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates one account, and its confirmation link also works in another browser after a question', async ({
+test('a double click on Create Account creates one account, and its confirmation link works in another browser after a confirmation there', async ({
   page,
   stack,
   browser,
