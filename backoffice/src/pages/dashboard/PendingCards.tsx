@@ -14,7 +14,7 @@ const cards = {
   display: 'grid',
   gap: 1.5,
   mb: 3,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
 };
 
 /** Counts of records that staff should review, with links to their lists. */
