@@ -6,14 +6,14 @@ import { chunkManifest } from '../shared/src/build/chunkManifest.ts';
 import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
 
 /**
- * Creates the pattern of a chunk. It matches the source files with these paths below src/ (without extensions). The
- * chunk also contains the modules that the matched files import.
+ * Returns a pattern that matches the source files with these paths below src/ (without extensions). A chunk with this
+ * pattern also contains the modules that these files import.
  */
 const sources = (...paths: string[]) => new RegExp(`backoffice/src/(${paths.join('|')})\\.tsx?$`);
 
 /**
- * Matches authLink.ts and Vite's function that loads chunks. The chunk also contains the imports of authLink.ts, which
- * include all other static imports of main.tsx.
+ * Matches authLink.ts, and Vite's function that loads chunks. The chunk with this pattern also contains the modules
+ * that authLink.ts imports. They include all other static imports of main.tsx.
  */
 const startSources = /backoffice\/src\/authLink\.ts$|vite\/preload-helper/;
 

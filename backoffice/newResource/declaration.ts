@@ -69,9 +69,10 @@ export function atTheEnd(text: string, opening: string, closing: string, lines: 
 }
 
 /**
+ * Returns the line of a field in the declaration.
  * @param added true for a column that was added to an existing resource. Such a column is hidden in the list by
- * default. It isn't searched, because the search would need an index. It can't be bulk edited, because an existing
- * migration has registered the resource with its list of columns for bulk edits (private.register_resource()).
+ * default. It isn't searched, because the search would need an index. It can't be bulk edited, because the columns that
+ * can be bulk edited were listed when the resource was registered (private.register_resource()).
  */
 function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean, added = false): string {
   const options = [
@@ -87,7 +88,7 @@ function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean
 
 const kindsOf = (fields: readonly Field[]) => [...new Set(fields.map(({ kind }) => kind))].sort();
 
-/** Adds field kinds to the import from `fields`. The import is sorted later, when the file is formatted. */
+/** Adds field kinds to the import statement of `fields`. Biome sorts them later, when the file is formatted. */
 function withKinds(text: string, kinds: readonly string[]): string {
   return text.replace(/import \{([^}]*)\} from '((?:\.\.\/)+fields)';/, (_, names: string, from: string) => {
     const known = names.split(',').map((name) => name.trim());

@@ -89,6 +89,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // The folder isn't empty (rmdirSync() then throws an error), so it is kept.
+    // rmdirSync() throws an error if the folder isn't empty. Such a folder is kept.
   }
 }

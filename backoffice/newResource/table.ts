@@ -13,7 +13,7 @@ export interface Table {
   policies: string[];
   /** The actions on this table that role_permissions allows to at least one role. */
   actions: string[];
-  /** Columns that private.register_resource() declares as internal; null if the table isn't registered. */
+  /** Columns that no user reads (`internal` of private.register_resource()); null if the table isn't registered. */
   internal: string[] | null;
   /** True if the table is registered with `public => true`. */
   isPublic: boolean;
@@ -87,7 +87,7 @@ export function assertEditable({ name, columns, primaryKey, hasIdentity, policie
   }
 }
 
-/** The title column of each resource in the database. The title column holds the names of the records. */
+/** The title column of each resource, which holds the names of its records. */
 export async function readTitles(sql: postgres.Sql): Promise<Record<string, string>> {
   const rows = await sql<
     { name: string; title: string }[]
