@@ -44,7 +44,7 @@ export const affiliateProducts = defineResource('affiliate_products', {
   messages: { list: 'Manage Products', create: 'Add New Product', save: 'Add Product' },
   empty: {
     title: 'No products yet',
-    text: 'Parents see the built-in products until you add your own.',
+    text: 'Products appear on the Top Picks page once you add them.',
     add: 'Add the first product',
   },
   panels: [
