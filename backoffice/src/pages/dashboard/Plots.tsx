@@ -48,7 +48,7 @@ const NamesPlot = ({ rows }: { rows: LetterRow[] }) => {
   return (
     <PlotCard
       title="Names by letter"
-      summary={`Names by first letter and gender. Most names begin with ${most.letter}: ${total(most)}.`}
+      summary={`Names by first letter and gender. The most frequent letter is ${most.letter}, with ${formatCount(total(most), 'name')}.`}
       series={(['girl', 'boy', 'neutral'] as const).map((gender, at) => ({
         name: <GenderMark gender={gender} />,
         color: colors[at] ?? '',
@@ -163,7 +163,7 @@ interface BarPlotProps {
   colors: readonly string[];
 }
 
-/** A plot of stacked bars. If the labels don't all fit, only some are shown. */
+/** A plot of stacked bars. */
 const BarPlot = ({ bars, colors }: BarPlotProps) => {
   const ceiling = ceilingOf(bars.map(({ parts }) => sum(parts)));
   return (
