@@ -1,6 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
-// The public site uses the version of this font with optical sizes. The back-office uses the version without them,
-// which is half as large. Headings look the same.
+// The version of the font without optical sizes. It is half as large as the version with optical sizes, which the
+// public site uses. Headings look the same.
 import '@fontsource-variable/fraunces/wght.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';

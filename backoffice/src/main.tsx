@@ -15,7 +15,8 @@ const root = document.getElementById('root') as HTMLElement;
 // The import isn't awaited, so that it doesn't delay the first render. Errors that occur before the error reporter is
 // loaded aren't reported. This is acceptable, because such errors are rare and the page shows them.
 void import('./layout/reportErrors').then(({ reportErrors }) => reportErrors()).catch(() => {});
-// If a signed-in user opens a list, loads the files of lists at the same time as App. App would load them later.
+// If a signed-in user opens a list, loads the chunk of lists in parallel with App. Otherwise the chunk would be
+// requested only after App was loaded.
 if (/^\/\w+$/.test(window.location.pathname.slice(BASENAME.length)) && localStore.getItem(SESSION_KEY) !== null) {
   import('./crud/ResourceRows').catch(() => {});
 }

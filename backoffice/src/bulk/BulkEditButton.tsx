@@ -5,7 +5,7 @@ import { lazyDialog } from '../layout/lazyPart';
 
 const BulkEditDialog = lazyDialog(() => import('./BulkEditDialog'));
 
-/** Opens the bulk edit of all selected rows, for staff who may edit the resource. */
+/** Opens the bulk edit dialog for the selected rows. Hidden if the user can't edit the resource. */
 export const BulkEditButton = () => {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'edit' });

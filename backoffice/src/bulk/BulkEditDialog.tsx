@@ -32,8 +32,8 @@ import { rememberUndo, UndoButton } from '../undo/undo';
 type Values = Record<string, unknown>;
 
 /**
- * An argument of bulk_edit(): the id and version of a record, and its new values. bulk_edit() returns the edits that
- * undo the change, in the same format.
+ * One edit of a bulk_edit() call: the id of a record, the `updated_at` that it had when it was loaded, and its new
+ * values. bulk_edit() returns the edits that undo the change, in the same format.
  */
 interface Edit extends Values {
   id: Row['id'];
@@ -43,9 +43,10 @@ interface Edit extends Values {
 const send = (resource: string, edits: readonly Edit[]) => callFunction<Edit[]>('bulk_edit', { resource, edits });
 
 /**
- * Maps the version that a record had before a change to the version that it got when the change was undone. Example: a
- * user changes a record twice and undoes both changes, the later one first. The first undo restores the values of the
- * earlier change, but gives the record a new version. The second undo must send this new version.
+ * For each undone change of a record, maps the `updated_at` before the change to the `updated_at` after the undo.
+ * Example: a user changes a record twice, then undoes the second change and the first one. Undoing the second change
+ * restores the values after the first change, but with a new `updated_at`. Undoing the first change must send this new
+ * `updated_at`, because bulk_edit() refuses an outdated one.
  */
 const versionsAfterUndo = new Map<string, unknown>();
 const keyOf = (resource: string, id: Row['id'], version: unknown) => `${resource} ${id} ${version}`;
@@ -230,8 +231,9 @@ const DeletionHint = ({ field }: { field: NamedField }) => {
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
   // No hint for a required field: saving an empty value shows an error and deletes nothing.
   if (problemOf(name, field, null) !== undefined) return null;
-  // Keeps its space while hidden. A click on the submit button first completes the input, which can hide or show the
-  // hint. Without the space, the button would move away before the click ends.
+  // The hint keeps its space while hidden. Pressing the mouse button on the submit button first blurs the input, which
+  // can change the value and so show or hide the hint. Without the reserved space, the submit button would move away
+  // before the mouse button is released.
   return (
     <Typography variant="body2" role="status" sx={{ visibility: isEmpty ? 'visible' : 'hidden' }}>
       If you leave this empty, the current values will be deleted.

@@ -127,7 +127,7 @@ export const RecordConflict = ({ theirs, fields, onUseTheirs, onClose }: RecordC
   const names = fields.map(({ name }) => name);
 
   const takeTheirs = () => {
-    // Updates the query cache, because the form reads its record from this entry.
+    // Updates the cached getOne response, because the form reads its record from there.
     queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(theirs.id) }] }, theirs);
     form.reset(theirs);
     onUseTheirs();

@@ -22,9 +22,9 @@ interface AutosaveProps {
   /** The `updated_at` of the version on which the input is based. The default is the version of the loaded record. */
   expectedUpdatedAt?: string;
   /**
-   * Called when a draft is restored, with the version of the record on which the draft is based. If the record has
-   * changed since then, saving reports a conflict instead of overwriting the newer version. Called with undefined when
-   * the draft is discarded.
+   * Called when a draft is restored, with the `updated_at` of the version on which the draft is based. If the record
+   * has changed since then, saving reports a conflict instead of overwriting the newer version. Called with undefined
+   * when the draft is discarded.
    */
   onExpected?: (version: string | undefined) => void;
   /** True if the input has been saved and the form is closing. No draft is stored from then on. */
@@ -58,9 +58,9 @@ export const Autosave = ({
     const draft = isReady ? readDraft(name, id, userId) : null;
     const known = Object.entries(draft?.values ?? {}).filter(([field]) => names.includes(field));
     if (!draft || known.length === 0) return;
-    // Runs in a microtask, so that the draft is restored after the form's effects. One of these effects fills in the
-    // values of a duplicated record. If it ran later, it would bring back values that the user has cleared. Uses
-    // reset(), because after a reset of the form, setValue() doesn't update inputs with lists of rows.
+    // Runs in a microtask, after the effects of the form. One of these effects fills in the values of a duplicated
+    // record. If it ran after the draft was restored, it would bring back values that the user has cleared. Uses
+    // reset() instead of setValue(), because setValue() doesn't update an <ArrayInput> once the form has been reset.
     queueMicrotask(() => {
       reset({ ...base.current, ...Object.fromEntries(known) }, { keepDefaultValues: true });
       setRestoredAt(draft.at);

@@ -35,7 +35,7 @@ const CreatePage = () => {
   const { pathname, state } = useLocation();
   const input = useRef<LaterInputHandle>(null);
   const stillHere = useStillHere(); // If the user has left the page, the response must not navigate.
-  // The focused button or field is removed with the saved form.
+  // Focuses the heading if the focused element was removed with the saved form.
   useEffect(() => {
     if (round > 0 && document.activeElement === document.body) focusHeading();
   }, [round]);

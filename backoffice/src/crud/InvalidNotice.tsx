@@ -4,9 +4,11 @@ import { useFormContext, useFormState } from 'react-hook-form';
 
 /**
  * Shows a message if a form wasn't submitted because fields are invalid. It replaces react-admin's own message, which
- * would also appear after a save that failed for another reason. If the server refused the value of a field, also
- * focuses that field, as react-hook-form does for fields that it finds invalid itself. The field may be out of view,
- * and the submit button has lost the focus, because it was disabled during the request.
+ * would also appear after a save that failed for another reason.
+ *
+ * If the server refused the value of a field, also focuses that field. It may be out of view, and the submit button
+ * lost the focus when it was disabled during the request. Fields that fail the form's own validation are focused by
+ * react-hook-form.
  */
 export const InvalidNotice = () => {
   const { submitCount, errors, isSubmitting } = useFormState();

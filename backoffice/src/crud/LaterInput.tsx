@@ -30,8 +30,8 @@ interface LaterInputProps {
 
 /**
  * Keeps unsaved input when react-admin resets the form to a new version of its record. This happens after a save, and
- * after the record of an open form is refetched. Otherwise the reset would discard the input that the user has entered
- * since the save was sent or the record was loaded.
+ * after the record of an open form is refetched. Without this component, the reset would discard the input that the
+ * user has entered since the save was sent or the record was loaded.
  */
 export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
   const record = useRecordContext<RaRecord>();

@@ -28,7 +28,7 @@ interface RowsProps<Row extends RaRecord> {
 /** The rows of a resource: a table, or cards on narrow screens. */
 export const ResourceRows = () => (useNarrow() ? <FieldCards /> : <FieldTable />);
 
-/** A table whose columns the user can choose. */
+/** A table of the rows. The user can choose which columns it shows. */
 export const FieldTable = <Row extends RaRecord>(props: RowsProps<Row>) => {
   const { cells = {}, empty = <NoMatches />, bulk = <BulkActions /> } = props;
   const { fields } = useDefinition();

@@ -25,9 +25,9 @@ export function problemsOf(table: string, fields: readonly NamedField[], values:
 }
 
 /**
- * The date of today in the browser's time zone or in UTC, whichever is earlier. The database treats a date after the
- * UTC date as the future. In New Zealand, for example, the local date would schedule a new story until noon instead of
- * publishing it.
+ * Today's date in the browser's time zone or in UTC, whichever is earlier. The database treats a date after the UTC
+ * date as the future. With the local date, a story that is created in New Zealand before noon would be scheduled
+ * instead of published.
  */
 export const today = (now = new Date()): string => {
   const local = now.toLocaleDateString('sv'); // The Swedish locale writes ISO dates: 2026-11-20.

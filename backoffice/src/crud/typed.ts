@@ -6,9 +6,9 @@ import { sessionExpired } from '../providers/auth/sessionEnd';
 import { dropDraft, readDraft, writeDraft } from './draft';
 
 /**
- * Unsaved input outside of the forms of records, by key. The input is stored as a draft, so it is restored after a
- * reload. It is also stored in memory, for browsers that block storage.
- * @param area identifies the part of the back-office to which the keys belong
+ * Creates a store for unsaved input that isn't part of a record's form. Each input has a key. The input is stored as a
+ * draft, so that it is restored after a reload. It is also stored in memory, for browsers that block storage.
+ * @param area the namespace of the keys
  */
 export function typedInput<Value>(area: string) {
   const memory = new Map<string, Value>();

@@ -13,7 +13,7 @@ const EXPORT_PAGE = 1000;
 
 /**
  * Fetches all rows page by page, by keyset pagination. With offsets, rows could be skipped or repeated while other
- * users add or delete rows, and the last pages would be slow.
+ * users add or delete rows. Later pages would also be slower, because the database reads all rows before the offset.
  */
 export async function* pagesOf(fetchPage: PageFetcher, size = EXPORT_PAGE): AsyncGenerator<Row[]> {
   let after: Row['id'] | null = null;

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 
 interface FieldOptions {
-  /** The label. By default it is the column's name in words: image_url is 'Image url'. */
+  /** The label. By default, it is the column's name in words: 'Image url' for image_url. */
   label?: string;
   /** True if the list shows the column. If 'hidden', the list shows the column only after the user adds it. */
   list?: boolean | 'hidden';
@@ -35,11 +35,11 @@ export type Tone = 'sage' | 'apricot' | 'plum';
 
 interface ChoiceOptions {
   /**
-   * Label of each value, in the order of the options. The default label is the value in words: 'baby-gear' is 'Baby
-   * gear'.
+   * The label of each value, in the order in which the options are shown. By default, the label is the value in words:
+   * 'Baby gear' for 'baby-gear'.
    */
   labels?: Readonly<Record<string, string>>;
-  /** Color of each value. If set, the list shows the values as colored chips. */
+  /** The color of each value. If set, the list shows the values as colored chips. */
   tones?: Readonly<Record<string, Tone>>;
   /** Other spellings of a value in imported files: { male: 'boy' }. */
   alsoRead?: Readonly<Record<string, string>>;

@@ -3,7 +3,10 @@ import { DateInput } from 'react-admin';
 import { formatDate } from '../format';
 import type { Kind } from './kinds';
 
-/** The forms of timestamps that both Postgres and all browsers read. Date.parse() alone accepts many others, such as 2026. */
+/**
+ * Matches the timestamp formats that both Postgres and all browsers accept. Date.parse() alone accepts many other
+ * texts, such as 2026.
+ */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
 /** A timestamp that the database sets. Forms have no input for it. */

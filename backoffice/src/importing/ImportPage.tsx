@@ -41,7 +41,10 @@ const Import = () => {
   const { stage, problem } = useJob(resource);
   const step = useFocusOnChange(stage);
   const clickedIn = useRef(stage);
-  /** Ignores the second click of a double click if the first one opened another step, which can have a button there. */
+  /**
+   * Ignores the second click of a double click if the first click opened another step. Otherwise the second click could
+   * press a button of that step.
+   */
   const ignoreDoubleClick = (event: MouseEvent) => {
     if (event.detail > 1 && clickedIn.current !== stage) {
       event.preventDefault();

@@ -50,8 +50,8 @@ export const ImportPreview = () => {
 };
 
 /**
- * The tabs of the preview: one for each result (such as "Changed") that has rows. "Cleared values" is first, so that
- * the preview opens with it.
+ * The tabs of the preview: one for each result that has rows, such as "Changed". "Cleared" is first, so that the
+ * preview opens with it.
  */
 const kindsOf = (counts: Counts) =>
   (['cleared', 'refused', 'changed', 'new'] as const).filter((kind) => counts[kind] > 0);

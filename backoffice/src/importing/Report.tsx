@@ -92,8 +92,8 @@ const DETAILS_HEADING = {
 } as const;
 
 /**
- * A table of rows. It shows the line in the file, the title and, depending on the result, the reason for the refusal,
- * the changes or the values.
+ * A table of rows. It shows the line number of each row in the file, its title and, depending on the result, the reason
+ * for the refusal, the changes or the values.
  */
 const ReportTable = ({ rows, kind }: ReportTableProps) => {
   const definition = useDefinition();

@@ -21,7 +21,7 @@ export interface ReportLine extends Omit<ReportRow, 'fields' | 'before' | 'after
 
 export const NO_COUNTS: Counts = { new: 0, changed: 0, same: 0, refused: 0, cleared: 0 };
 
-/** The sum of two counts, for each result. */
+/** Adds two counts, result by result. */
 export const added = (one: Counts, other: Counts): Counts => ({
   new: one.new + other.new,
   changed: one.changed + other.changed,

@@ -102,7 +102,7 @@ export function rowReader(
 
 /**
  * The maximum length of a row as JSON. It is lower than the limit of private.import_rows.fields, because jsonb adds
- * blanks when it is converted to text.
+ * spaces when it is converted to text.
  */
 const LONGEST_ROW = 19_500;
 

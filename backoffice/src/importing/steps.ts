@@ -20,8 +20,8 @@ onSignOut(() => {
 });
 
 /**
- * Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. The error
- * includes an offer to check the rows again if `offerCheck` is true or the error has the hint 'check again'.
+ * Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. The message
+ * has the button "Check again" if `offerCheck` is true or the error has the hint 'check again'.
  */
 async function step(
   resource: string,

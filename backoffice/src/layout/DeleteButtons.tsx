@@ -54,9 +54,9 @@ function useReportFailure() {
 }
 
 /**
- * Returns a function that determines which of the given records no longer exist. If the response of a deletion was
- * lost, the records may be deleted already. A second attempt then fails for these records, although they must count as
- * deleted.
+ * Returns a function that finds out which of the given records no longer exist. It is called after a failed attempt to
+ * delete records. If the response of an earlier attempt was lost, that attempt may have deleted some of them, and these
+ * must count as deleted.
  */
 function useFindGone() {
   const resource = useResourceContext() ?? '';
@@ -208,9 +208,9 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
     redirect('list', resource);
   };
   const onError = async (error: unknown) => {
-    // The status 406 means that the record no longer exists, or that the user may not delete it. `unconfirmed` means
-    // that an earlier attempt got no response. If the record no longer exists, that attempt has deleted it, so the
-    // deletion is reported as a success.
+    // The status 406 means that the record no longer exists, or that the user may not delete it. If an earlier attempt
+    // got no response (`unconfirmed`) and the record no longer exists, that attempt has deleted it. The deletion is
+    // then reported as a success.
     if (unconfirmed.current === record.id && (error as HttpError).status === 406) {
       const gone = await findGone([record.id]).catch(() => []);
       if (gone.length > 0) return onSuccess();

@@ -50,8 +50,8 @@ const Layout = ({ children }: { children: ReactNode }) => (
 
 /**
  * The sidebar. The key remounts the sidebar when the window becomes wider or narrower than the breakpoint `sm`. Without
- * a remount, react-admin's sidebar would open as a dialog and close before it is visible. After that, MUI would leave
- * the scrolling of the page disabled.
+ * a remount, react-admin's sidebar would open as a dialog and close before it is visible, and MUI would leave the
+ * scrolling of the page disabled.
  */
 const SideBar = (props: SidebarProps) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -88,8 +88,8 @@ const Tools = () => (
  * edited.
  */
 const Busy = () => (
-  // On phones, the toolbar has no room for the indicator. The indicator then has no width, and overlaps the gap between
-  // two icons.
+  // On phones, the toolbar has no room for the indicator. There, it takes no width and overlaps the gap between two
+  // icons.
   <Box sx={{ width: { xs: 0, sm: 28 }, display: 'grid', placeContent: 'center' }}>
     {useLoading() && <CircularProgress size={18} aria-label="Loading" />}
   </Box>
@@ -156,8 +156,8 @@ const UserMenu = () => {
   );
 };
 
-// The items pass on the props of the menu, which focuses the first item when it opens. Without the focus on an item, the
-// arrow keys would do nothing.
+// The items must pass on the props that the menu adds to them, because the menu focuses its first item through these
+// props. Without a focused item, the arrow keys would do nothing.
 const ProfileItem = (props: object) => (
   <MenuItem {...props} component={Link} to="/profile" onClick={useUserMenu()?.onClose}>
     <ListItemIcon>
@@ -211,7 +211,7 @@ const PermissionsWatcher = () => {
     const recheck = async () => {
       if (document.visibilityState !== 'visible') return;
       const before = JSON.stringify(await staff.get().catch(() => null));
-      // If this request fails, the user keeps the known permissions. An outage must not close the page.
+      // If this request fails, the cached permissions stay valid, so that an outage doesn't sign out the user.
       const permissions = await staff.get(0).catch(() => null);
       if (!permissions) return;
       if (!roleOf(permissions)) endSession(await reasonForSignOut());
@@ -232,8 +232,8 @@ const PermissionsWatcher = () => {
     document.addEventListener('visibilitychange', onFocus);
     // Opens the login page if the user signs out in another tab, or if the server refuses to refresh the session.
     const { data } = auth.onAuthStateChange((event) => {
-      // Runs after a delay, so that react-admin can open the login page itself if the user signed out in this tab. In
-      // that case there is nothing left to do.
+      // Called after a delay. If the user signed out in this tab, react-admin has opened the login page by then, and
+      // nothing is left to do.
       const leave = () => {
         if (window.location.pathname.endsWith('/login')) return;
         if (!wasSignedOut()) recordEnd(SESSION_ENDED);

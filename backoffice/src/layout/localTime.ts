@@ -12,7 +12,8 @@ export function localTime(time: Date): string {
 export function scheduleProblem(value: string, now = Date.now()): string | undefined {
   const time = new Date(value);
   if (!(time.getTime() > now)) return 'Choose a time in the future';
-  // JavaScript moves a time that the clocks skip, so the publication would be an hour later than chosen.
+  // When the clocks go forward, they skip an hour. JavaScript converts a time within that hour to a time an hour later,
+  // so the publication would be later than chosen.
   if (localTime(time) !== value) return 'The clocks go forward and skip this time. Choose an earlier or later time.';
   return undefined;
 }

@@ -7,7 +7,7 @@ export const PAGES: readonly {
   to: string;
   label: string;
   icon: ComponentType;
-  /** The resource whose list the user must be allowed to see. Otherwise the page isn't in the menu. */
+  /** The page is in the menu only if the user may list this resource. */
   needs?: string;
 }[] = [
   { to: '/health', label: 'Data health', icon: HealthIcon, needs: 'baby_names' },

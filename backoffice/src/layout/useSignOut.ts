@@ -6,8 +6,8 @@ const FAILED =
   'There was an error logging out. You are signed out here, but you may still be signed in on other devices.';
 
 /**
- * True if a form has unsaved input. Forms listen to this event and cancel it, so that the browser asks before it closes
- * the page. The browser shows no dialog for an event that a script dispatches.
+ * True if a form has unsaved input. Such a form cancels the `beforeunload` event, so that the browser asks before it
+ * closes the page. For an event that a script dispatches, the browser doesn't ask.
  */
 const hasUnsavedInput = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

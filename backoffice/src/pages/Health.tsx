@@ -54,7 +54,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** Shows the problems with their counts, and below them a separate group with the checks that found no problem. */
+/** Shows the problems with their counts, and a separate group with the checks that found no problem. */
 const Counters = ({ health }: { health: HealthData | undefined }) => {
   if (!health) return <HealthSkeleton />;
   const counters = countersOf(health);

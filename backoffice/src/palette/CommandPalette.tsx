@@ -25,7 +25,7 @@ import { type Command, type FoundRecord, matching, recordCommands, resourceComma
 
 const HINT = 'Search or go to…';
 
-/** If the user has entered fewer characters than this, the palette doesn't search for records (find_records()). */
+/** The minimum length of a text for which the palette searches records (find_records()). */
 const SHORTEST = 2;
 
 /** The command palette: finds pages, actions and records by name. */

@@ -8,8 +8,8 @@ import CommandPalette from './CommandPalette';
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
- * Button that opens the command palette. Ctrl+K and ⌘K also open the palette. The palette isn't lazy-loaded, because
- * keys that the user presses right after the shortcut would then reach the page.
+ * Button that opens the command palette, as Ctrl+K and ⌘K do. The palette isn't lazy-loaded, because keys that the user
+ * presses right after the shortcut would reach the page instead of the palette.
  */
 export const PaletteButton = () => {
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export interface Command {
   resource?: string;
 }
 
-/** A row of find_records(). */
+/** A row that find_records() returns. */
 export interface FoundRecord {
   resource: string;
   record_id: string;
@@ -102,7 +102,7 @@ function recordPath({ name, edit, fields, pending }: ResourceDefinition, id: str
 export function matching(commands: readonly Command[], text: string): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = commands.filter(({ label }) => {
-    // For each word of the label: the part of the label that starts with this word.
+    // For each word of the label: the rest of the label, starting with this word.
     const rests = [...label.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index, input }) =>
       input.slice(index),
     );

@@ -18,8 +18,8 @@ const ours = {
       http_error: "The server can't be reached. Please try again.",
       logged_out: 'Your session has ended. Please sign in again.',
     },
-    // react-admin's default writes the first letter of the label in lower case. In quotes, the label stays as the table
-    // shows it.
+    // react-admin's default text has no quotes and lowers the first letter of the label. In quotes, the label is
+    // written as in the table.
     sort: { sort_by: 'Sort by “%{field}”, %{order}' },
   },
 };

@@ -18,7 +18,7 @@ interface ApproveManyDialogProps {
   counted: (count: number) => string;
   selectedIds: readonly SubmissionRecord['id'][];
   listMany: NonNullable<ReviewKind<SubmissionRecord>['listMany']>;
-  /** Resolves with an error that the dialog shows, or null. */
+  /** Approves the submissions. Resolves with null, which closes the dialog, or with the error. */
   onApprove: (rows: readonly ManyLine['row'][]) => Promise<Error | null>;
   onClose: () => void;
 }

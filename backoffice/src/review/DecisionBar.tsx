@@ -18,7 +18,7 @@ import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKi
 interface DecisionBarProps<Row extends SubmissionRecord> {
   record: Row;
   kind: ReviewKind<Row>;
-  /** For each keyboard shortcut, the function that the shortcut runs. The button with the shortcut runs it, too. */
+  /** The functions of the keyboard shortcuts, by key. The buttons call the same functions. */
   keys: ReviewKeys;
   canApprove?: boolean;
   canReject?: boolean;

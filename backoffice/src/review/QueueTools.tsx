@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useListContext } from 'react-admin';
 import { useDefinition } from '../crud/form';
 
-/** Debounce of the search, in milliseconds. */
+/** The debounce delay of the search, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
 const ORDERS = [

@@ -86,8 +86,8 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // If the focused button was removed together with the previous submission, moves the focus to the new submission,
-    // so that screen readers continue at its top.
+    // Moves the focus to the new submission, so that screen readers continue at its top. On narrow screens (with
+    // `onClose`), this is done only if the focused element was removed with the previous content.
     if (document.activeElement === document.body || !onClose) top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [onClose]);

@@ -80,7 +80,7 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   readsMore?: boolean;
   /** The second line of a submission in the queue. */
   line: (row: Row) => string;
-  /** Shows the submission as readers will see it. */
+  /** Shows the content of the submission. */
   Body: ComponentType<{ record: Row }>;
   /** Shows the sender, and warnings before a decision. */
   Aside: ComponentType<{ record: Row }>;

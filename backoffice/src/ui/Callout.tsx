@@ -2,7 +2,7 @@ import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-/** An outlined alert. */
+/** An outlined alert with rounded corners. */
 export const Callout = ({ sx, ...props }: AlertProps) => (
   <Alert variant="outlined" {...props} sx={[{ borderRadius: 'var(--radius)' }, ...(Array.isArray(sx) ? sx : [sx])]} />
 );

@@ -69,7 +69,7 @@ export const DropZone = ({ label, accept, title, hint, again, onFile }: DropZone
         hidden
         onChange={({ target }) => {
           take(target.files?.[0]);
-          target.value = ''; // If the value stayed, choosing the same file again would fire no event.
+          target.value = ''; // Otherwise choosing the same file again would fire no event.
         }}
       />
       <Button

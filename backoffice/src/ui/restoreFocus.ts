@@ -1,6 +1,6 @@
 import { focusRowInPlace } from '../layout/list/rowElements';
 
-/** Matches dialogs and menus. */
+/** CSS selector of dialogs and menus. */
 const DIALOG = '.MuiModal-root';
 const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG);
 

@@ -9,7 +9,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export function useFocusOnChange(state: string | undefined): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
   const before = useRef(state);
-  // A layout effect, because the heading of a new page gets a lost focus in an effect (PageHead).
+  // Runs in a layout effect, before the normal effect in which PageHead moves a lost focus to the heading of the page.
   useLayoutEffect(() => {
     const hasChanged = before.current !== undefined && before.current !== state;
     const { activeElement } = document;

@@ -10,8 +10,8 @@ interface CardsProps<Row extends RaRecord> {
   /** Buttons for the selected rows. */
   bulk?: ReactNode;
   /**
-   * Styles for the parts of a card, by class name. They are set once on the list, because an `sx` prop in every card
-   * would be slow.
+   * Styles for the parts of a card, by class name. They are set once on the list, because MUI would process an `sx`
+   * prop in each card separately, which is slow.
    */
   sx?: SxProps<Theme>;
   children: (row: Row) => ReactNode;
@@ -78,8 +78,8 @@ interface SelectRowProps {
 }
 
 /**
- * The checkbox of a card, styled in ui/theme/components.ts. It is a plain input, because an MUI checkbox in each card
- * makes the list slow.
+ * The checkbox of a card, styled in ui/theme/components.ts. It is a plain input, because an MUI checkbox consists of
+ * several components, which would slow down the list.
  */
 export const SelectRow = ({ record, label }: SelectRowProps) => {
   const { selectedIds, onToggleItem } = useListContext();

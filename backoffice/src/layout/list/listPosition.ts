@@ -5,9 +5,11 @@ import { focusRowInPlace, visibleRows } from './rowElements';
 
 /**
  * Restores the scroll position of a list and focuses the row that was opened. react-admin's own scroll restoration
- * isn't used, for three reasons. It scrolls before the rows are rendered. It may store the scroll position of the page
- * that opens next instead of the list's position. If the user opened the list from the menu or by a page number, it
- * doesn't restore the position after Back, because `_scrollToTop` stays in the browser's history.
+ * isn't used, for three reasons:
+ * - It scrolls before the rows are rendered.
+ * - It may store the scroll position of the page that opens next instead of the list's position.
+ * - If the user opened the list from the menu or by a page number, it doesn't restore the position after Back, because
+ *   the list's history entry still has the state `_scrollToTop`.
  */
 export const RestorePosition = () => {
   const resource = useResourceContext() ?? '';

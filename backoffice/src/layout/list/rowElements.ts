@@ -19,13 +19,18 @@ export function focusRowInPlace(row: HTMLElement | undefined): void {
   row.focus({ preventScroll: true });
 }
 
-/** Focuses the heading of the page without scrolling. Use it before a pressed button is removed, so that the focus isn't lost. */
+/**
+ * Focuses the heading of the page without scrolling. Call it before the focused button is removed, so that the focus
+ * isn't lost.
+ */
 export const focusHeading = (): void => focusRowInPlace(document.querySelector('h1') ?? undefined);
 
 /**
- * Waits until the deleted row, or a button in a row, is removed from the page. If the focus is lost by this, focuses the
- * row. If the row was removed, focuses the row that is now in its position, or the last row. If no row is left, focuses
- * the heading of the page.
+ * Waits until `removed` (the row itself, or a button in it) is removed from the page. If the focus was lost by then,
+ * moves it:
+ * - to the row, if the row still exists;
+ * - otherwise to the row that is now in its position, or to the last row;
+ * - to the heading of the page, if no row is left.
  */
 export function focusAfterRemoval(row: HTMLElement, removed: Element = row): void {
   const index = visibleRows().indexOf(row);

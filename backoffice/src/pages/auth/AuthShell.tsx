@@ -87,7 +87,7 @@ interface OutcomeProps {
   button?: ReactNode;
 }
 
-/** A message that replaces a form, for example because the form succeeded. The button below leads to another page. */
+/** A message that replaces a form, for example after the form was submitted. The button below leads to another page. */
 export const Outcome = ({ severity, children, button = <ToLogin /> }: OutcomeProps) => (
   <>
     <Callout severity={severity} sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -7,7 +7,7 @@ import { auth, currentSession, Unreachable, userOfLink } from '../../providers/a
 import { AuthShell, Checking, Outcome } from './AuthShell';
 
 /**
- * /admin/email-change: the page of the two links that confirm a new email address. One link is sent to the old address,
+ * /admin/email-change, opened by the two links that confirm a new email address. One link is sent to the old address,
  * the other to the new address.
  */
 const EmailChange = () => {

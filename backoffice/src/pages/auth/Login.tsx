@@ -20,7 +20,7 @@ import { AuthForm, AuthShell } from './AuthShell';
 
 const SecondFactor = lazy(() => import('./SecondFactor'));
 
-/** /admin/login: sign-in, the code of a second factor, and the forgot-password mode. */
+/** /admin/login: the forms for signing in, for the code of a second factor, and for a forgotten password. */
 export const Login = () => {
   const [forgot, setForgot] = useState(false);
   const [email, setEmail] = useState('');

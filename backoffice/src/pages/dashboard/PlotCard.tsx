@@ -94,7 +94,7 @@ interface PlotFrameProps {
   open?: boolean;
   /**
    * The labels of the horizontal axis. They aren't part of the SVG, because the SVG is stretched to the width of the
-   * card.
+   * card, which would distort text.
    */
   labels: ReactNode;
   labelsSx: SxProps;

@@ -33,7 +33,7 @@ export const authProvider: AuthProvider = {
   ...base,
 
   // Disables ra-supabase's handling of auth links, which would write the tokens into the URL again. authLink.ts and the
-  // reset page handle these links.
+  // pages that auth links open handle these links.
   handleCallback: undefined,
 
   async login({ email, password }: { email: string; password: string }) {
@@ -52,8 +52,8 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * Rejects if there is no session, or if the user isn't staff. During an outage it resolves, so that canAccess() can
-   * report the outage.
+   * Rejects if there is no session, if the code of the second factor is missing, or if the user isn't staff. During an
+   * outage it resolves, so that canAccess() can report the outage.
    */
   async checkAuth() {
     if (window.location.pathname === `${BASENAME}/login`)

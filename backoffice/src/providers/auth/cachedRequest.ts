@@ -9,8 +9,8 @@ export interface CachedRequest<T> {
 
 /**
  * Caches the response of one request. If get() is called while the request is running, the call waits for the running
- * request instead of sending another one. If clear() is called while the request is running, these get() calls receive
- * the response, but it isn't cached.
+ * request instead of sending another one. If clear() is called while the request is running, the waiting calls still
+ * receive the response, but it isn't cached.
  */
 export function cachedRequest<T>(fetchNew: () => Promise<T>, now: () => number = Date.now): CachedRequest<T> {
   let cached: { value: T; at: number } | null = null;

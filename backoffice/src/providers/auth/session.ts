@@ -5,7 +5,10 @@ import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } f
 import { env, SESSION_KEY } from '../../env';
 import { forgetUser } from './onSignOut';
 
-/** The auth client. supabase-js isn't used, because its other clients would add 28 kB of unused code. */
+/**
+ * The auth client. createClient() of supabase-js isn't used, because the other clients that it creates would add 28 kB
+ * of unused code.
+ */
 export const auth = new AuthClient({
   url: `${env.apiUrl}/auth/v1`,
   headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },

@@ -1,7 +1,10 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { DataProvider, GetListParams, GetListResult, HttpError } from 'react-admin';
 
-/** If a list has more rows than this, its total is an estimate, because an exact count takes longer than the page. */
+/**
+ * If a list has more rows than this, its total is an estimate, because an exact count takes longer than fetching the
+ * page.
+ */
 const COUNTED_UP_TO = 10_000;
 
 /**

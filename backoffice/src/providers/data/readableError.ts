@@ -100,8 +100,8 @@ export function constraintOf(error: unknown, table = ''): string | null {
 /**
  * Adds error messages by field name in `body.errors`, where react-admin reads them. The first of them also becomes the
  * message of the error, which a notification shows, because the suggestions of a focused field can cover the message
- * below the field. If `errors` is null, adds a general message that belongs to no field. Without any message,
- * react-admin would consider the form saved, and wouldn't warn the user about unsaved changes.
+ * below it. If `errors` is null, adds a general message that belongs to no field. Without any message, react-admin
+ * would consider the form saved, and wouldn't warn the user about unsaved changes.
  */
 export function withFieldErrors(error: unknown, errors: Record<string, string> | null): HttpError {
   const { message, status, body } = readableError(error);

@@ -48,8 +48,7 @@ const LogExport = () => {
   const columns = useDefinition().exported;
   const { filterValues } = useListContext();
   const { canAccess = false } = useCanAccess({ resource: 'audit_log', action: 'export' });
-  // The export contains more entries than the list, because the list hides the entries of the rows that an import
-  // changed. The entries of the export are therefore counted separately.
+  // The export contains more entries than the list (see GROUPED), so its entries are counted separately.
   const { total } = useCount('audit_log', filterValues, canAccess);
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameFilter } from './filter';
 
-/** The filter that the list applies by default. It hides names that have birth counts but no meaning. */
+/** The filter that the list applies by default. It hides names that have official figures but no meaning. */
 const WRITTEN = { 'and@': '(or(meaning.not.is.null,has_figures.is.false))' };
 
 describe('nameFilter', () => {

@@ -13,7 +13,8 @@ import type { NameRecord } from './save';
 const NO_LETTER = 'Name must start with a letter';
 
 /**
- * Data provider methods that read and save a name with its siblings, signs, celebrities and sources in one transaction.
+ * Data provider methods that read and save a name with its siblings, zodiac signs, celebrities and sources in one
+ * transaction.
  */
 const nameData: DataOverrides = (base, definition) =>
   ({
@@ -40,8 +41,8 @@ const nameData: DataOverrides = (base, definition) =>
       (await import('./save')).saveName(definition, null, data, null),
 
     update: async (_resource: string, { id, data, previousData, meta }: UpdateParams) => {
-      // The version that the save replaces: the loaded version or, after a conflict, the version that the user chose to
-      // overwrite.
+      // The `updated_at` of the version that the save replaces: the loaded version or, after a conflict, the version
+      // that the user chose to overwrite.
       const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
       return (await import('./save')).saveName(definition, Number(id), data, version);
     },

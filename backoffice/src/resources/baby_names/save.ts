@@ -1,5 +1,6 @@
 /**
- * Reads and writes a name with siblings, signs, celebrities and sources in one transaction. Lazy-loaded with the forms.
+ * Reads and writes a name with its siblings, zodiac signs, celebrities and sources in one transaction. Lazy-loaded with
+ * the forms.
  */
 
 import type { Tables } from '@cradle/shared/database/database.types';
@@ -20,7 +21,10 @@ export interface NameRecord extends NameRow {
   sources: Pick<Tables<'name_sources'>, 'work' | 'locator' | 'url' | 'note'>[];
 }
 
-/** The response of name_form() and save_name(). If save_name() fails with a conflict, the error contains it. */
+/**
+ * The response of name_form() and save_name(). The conflict error of save_name() also contains it, with the values of
+ * the current version.
+ */
 type NameResponse = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
 /** Converts form values to the arguments of save_name() and approve_name_submission(). */
@@ -34,8 +38,8 @@ export const saveArguments = (definition: ResourceDefinition, data: Partial<Name
 
 /**
  * Saves a name. Creates it if `name_id` is null.
- * @param expected_updated_at the version that is replaced; null for a new name
- * @throws HttpError. If another user has changed the name, conflictOf() finds the current version in the error.
+ * @param expected_updated_at the `updated_at` of the version that is replaced; null for a new name
+ * @throws HttpError. If another user has changed the name, conflictOf() extracts the current version from the error.
  */
 export async function saveName(
   definition: ResourceDefinition,

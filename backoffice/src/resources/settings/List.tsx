@@ -105,8 +105,8 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
       if (current) setTheirs(current);
       const refused = refusedKey(error);
       if (!current && !refused) toast.error(translate('resources.settings.errors.update'), (error as Error).message);
-      // After a failed save, the result always contains an error, even if no field is invalid. Without an error,
-      // react-hook-form would treat the form as saved and wouldn't warn of unsaved changes.
+      // After a failed save, the returned object always contains an error, even if no field is invalid. Without an
+      // error, react-hook-form would treat the form as saved and wouldn't warn of unsaved changes.
       return refused
         ? { [refused]: "This value can't be saved. Please change it." }
         : { root: { server: 'not saved' } };
@@ -218,7 +218,10 @@ const SettingsTabs = ({ tab, onChange }: SettingsTabsProps) => {
   );
 };
 
-/** The label of a tab. If no field is invalid, no badge is rendered, because screen readers would read its hidden 0. */
+/**
+ * The label of a tab. If no field is invalid, no badge is rendered, because screen readers would read the hidden 0 of
+ * the badge.
+ */
 const TabLabel = ({ title, invalid }: { title: string; invalid: number }) =>
   invalid === 0 ? (
     title

@@ -9,7 +9,10 @@ import { readableError } from '../../providers/data/readableError';
 /** All settings as form values. */
 export type SettingValues = Record<SettingKey, string>;
 
-/** The three tabs of the settings form and the settings in each tab, as the specification defines them. */
+/**
+ * The three tabs of the settings form and the settings in each tab. The specification defines all of them except
+ * `postal_address`.
+ */
 export const GROUPS = [
   {
     title: 'General',
@@ -35,7 +38,7 @@ export async function loadSettings(): Promise<Settings> {
   return { values: column('value'), descriptions: column('description') };
 }
 
-/** The changed settings in the format in which they are stored. */
+/** The changed settings in their stored format. */
 export function changesIn(read: SettingValues, typed: SettingValues): Partial<SettingValues> {
   const stored = SETTING_KEYS.map((key) => [key, storedSetting(key, typed[key] ?? '')] as const);
   return Object.fromEntries(stored.filter(([key, value]) => value !== read[key]));

@@ -30,7 +30,7 @@ import { StoryTabs } from './StoryTabs';
 
 export type StoryRow = Tables<'stories'>;
 
-/** Stories by status. */
+/** The list of stories, with a tab for each status. */
 const List = () => (
   <ResourceList filterDefaultValues={{ status: 'published' }} above={<StatusTabs />}>
     {useNarrow() ? <StoryCards empty={<NoStories />} /> : <StoryTable />}

@@ -10,7 +10,7 @@ import type { ApproveFormProps } from '../../review/reviewKind';
 import { FormRow } from '../../ui/Panel';
 import { stories } from '../stories';
 
-/** The fields that approve_submission() accepts as arguments. */
+/** The fields that approve_submission() accepts. */
 const FIELDS = ['title', 'summary', 'content', 'category', 'age_range', 'hero'];
 const fields = stories.formFields.filter(({ name }) => FIELDS.includes(name));
 

@@ -131,7 +131,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
   };
 }
 
-/** Class names for elements in list rows, because `sx` in every row is slow. */
+/** Class names for elements in list rows. They replace `sx`, which MUI would process in each row separately. */
 const marks = (paper: Palette, accent: string) =>
   ({
     '.gender-mark': { display: 'inline-flex', alignItems: 'center', gap: 3, whiteSpace: 'nowrap' },

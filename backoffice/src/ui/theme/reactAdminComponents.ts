@@ -144,7 +144,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         '&::after': { content: 'attr(aria-label)' },
       }),
     },
-    // Hides the heading of RaLoading, because its second line has the same text.
+    // Hides the heading of RaLoading, because the line below the heading has the same text.
     RaLoading: root({ '& .RaLoading-message > h5': { display: 'none' } }),
     // Confirmation dialogs have a filled confirm button and no icons.
     RaConfirm: root({

@@ -33,7 +33,7 @@ const Buttons = ({ story }: { story: Story }) => {
             event.stopPropagation(); // Prevents the click from also opening the row's form.
             const button = event.currentTarget;
             const row = rowOf(button);
-            // The buttons are removed when the list has loaded again.
+            // Moves the focus when the refetched list has removed the buttons.
             if ((await act()) && row) focusAfterRemoval(row, button);
           }}
           sx={{ whiteSpace: 'nowrap' }}
