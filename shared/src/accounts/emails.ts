@@ -1,4 +1,4 @@
-/** Validates email addresses. The module is small, because every page has a newsletter form and loads it. */
+/** Validates email addresses. Keep this module small: every page loads it with the newsletter form. */
 import { formatLimits } from '../database/database.columns';
 
 // The pattern that browsers use for <input type="email"> (WHATWG HTML). In addition, the domain must contain a dot.

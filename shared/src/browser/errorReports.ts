@@ -1,6 +1,6 @@
 /**
- * Reports browser errors to staff, by the database function report_error(). Reports contain no personal data: query and
- * fragment of URLs (which can contain tokens and search words), email addresses and quoted text are removed. The
+ * Reports browser errors to staff through the database function report_error(). Reports contain no personal data: query
+ * and fragment of URLs (which can contain tokens and search words), email addresses and quoted text are removed. The
  * database removes them again (private.without_personal_data()), because any program can send a report.
  */
 import { isMissingFile } from './missingFile';

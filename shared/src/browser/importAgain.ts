@@ -4,15 +4,16 @@ import { memoizePromise } from './memoizePromise';
 const retries = new Map<string, () => Promise<unknown>>();
 
 /**
- * Calls a dynamic import. If an earlier call has failed and this one fails, too, imports the chunk with a query added
- * to its URL. Without the query, a retry could fail without a request, because older browsers cache a failed import
- * until the page is reloaded. The HTML standard has forbidden this since 2026
- * (https://github.com/whatwg/html/pull/10327): Chromium 150 caches a failed import, Chromium 156 doesn't. The URL of
- * the chunk is taken from the error message, which contains it in Chromium and Firefox. If the import with the query
- * succeeds, its result is memoized, because a third URL would load the chunk again.
+ * Calls a dynamic import. If an earlier call has failed and this one fails, too, imports the chunk again with a query
+ * added to its URL.
+ * - The query is needed in older browsers, which cache a failed import until the page is reloaded. There, a second
+ *   import without the query fails without a request. The HTML standard has forbidden this since 2026
+ *   (https://github.com/whatwg/html/pull/10327): Chromium 150 caches a failed import, Chromium 156 doesn't.
+ * - The URL of the chunk is taken from the error message, which contains it in Chromium and Firefox.
+ * - If the import with the query succeeds, its result is memoized, because another query would load the chunk again.
  *
  * The chunk must export the same names as the module. If it exports others, the bundler adds a conversion to `load`,
- * which the retry doesn't have. `npm run bench -- --check` finds such chunks in the build.
+ * which the import with the query doesn't have. `npm run bench -- --check` finds such chunks in the build.
  * @throws the error of the import
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /**
- * The six built-in stories. They are the seed of the table `stories`. The site also shows them if the backend is
- * unreachable. In `content`, blank lines separate paragraphs.
+ * The six built-in stories. They are the seed of the table `stories`. The site also shows them if no story is
+ * published, or if the stories can't be loaded. In `content`, blank lines separate paragraphs.
  */
 export interface SampleStory {
   id: number;

@@ -46,7 +46,7 @@ export interface ColumnRules {
 }
 
 /**
- * Converts a value to the form in which the column stores it. Text is normalized (NFC) and trimmed, invisible
+ * Converts a value to the format in which the column stores it. Text is normalized (NFC) and trimmed, invisible
  * characters are removed, and URLs are percent-encoded. An empty text becomes null if the column is nullable.
  */
 export function storedValue(rules: ColumnRules, value: unknown): unknown {
@@ -100,7 +100,7 @@ const matches = (pattern: string | undefined, text: string) => !pattern || new R
 const isOneOf = (values: readonly string[] | undefined, value: unknown) => !values || values.includes(value as string);
 const invalid = (label: string) => `${label} is not valid`;
 
-/** The error message for a text that the column rejects; undefined if it is valid. `value` is in its stored form. */
+/** The error message for a text that the column rejects; undefined if it is valid. `value` is in its stored format. */
 export function textProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, format, pattern, values } = rules;
   if (typeof value !== 'string') return invalid(label);

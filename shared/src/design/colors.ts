@@ -60,7 +60,7 @@ function fromOklch([lightness, chroma, hue]: Triple): string {
 
 /**
  * The accent color for a theme, or its strong or pale variant (`tone`), as #rrggbb. It has the hue of the primary
- * color. Lightness and chroma are moved into the bounds of the variant (ACCENTS).
+ * color. Its lightness and chroma are clamped to the bounds of the variant (ACCENTS).
  */
 export function accentOf(primary: string, theme: Theme, tone: Accent = 'accent'): string {
   const [l, c, h] = toOklch(primary);

@@ -79,7 +79,7 @@ export const MEASURES = {
   sans: "'Figtree Variable', 'Figtree Fallback', 'Avenir Next', system-ui, sans-serif",
   mono: 'ui-monospace, Menlo, Consolas, monospace',
 
-  /** The size of numbers in plots. */
+  /** The size of labels in plots, of ads, and of stacked tables. */
   'step--3': '0.75rem',
   'step--2': '0.8rem',
   'step--1': 'clamp(0.875rem, 0.85rem + 0.1vw, 0.92rem)',

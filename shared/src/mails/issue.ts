@@ -159,7 +159,7 @@ function bodyHtml(tokens: readonly Token[], siteUrl: string): string {
 
 const BLOCKS: readonly Element[] = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol'];
 
-/** Writes plain text. Each link is followed by its URL in brackets, unless the link's text already is the URL. */
+/** Writes plain text. Each link is followed by its URL in parentheses, unless the link's text already is the URL. */
 function bodyText(tokens: readonly Token[], siteUrl: string): string {
   let text = '';
   const lists: (number | null)[] = [];

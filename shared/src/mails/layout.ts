@@ -1,6 +1,6 @@
 /**
- * The layout of the site's own emails. The same content is rendered as plain text and as HTML. The module must not
- * depend on Node or Deno.
+ * The layout of emails. renderText() and renderHtml() render the same content. Newsletters use only the frame
+ * (issue.ts). The module must not depend on Node or Deno.
  */
 
 export interface Content {

@@ -1,6 +1,6 @@
 /**
  * For each name, the names of partners, parents and children in myth, scripture, history and literature. Two such names
- * don't suit siblings.
+ * aren't suggested as siblings.
  */
 const RELATIVES: Readonly<Record<string, string>> = {
   // Scripture

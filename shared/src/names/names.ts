@@ -39,12 +39,12 @@ export function startsWithLetter(name: string): boolean {
   return foldLetter([...name.trim().normalize('NFC')][0] ?? '') !== null;
 }
 
-/** Converts a name to the form that is stored: NFC, with single spaces. */
+/** Converts a name to its stored format: NFC, with single spaces. */
 export function tidyName(name: string): string {
   return name.trim().normalize('NFC').replace(/\s+/g, ' ');
 }
 
-/** Removes case and accents, so that 'zoe' is found in 'Zoë'. */
+/** Converts a text to lower case and removes accents, so that 'zoe' is found in 'Zoë'. */
 export function foldText(text: string): string {
   return [...text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => whole[letter] ?? letter)

@@ -6,8 +6,8 @@ const [SOF0, SOF2, DHT, EOI, SOS, DQT, DRI, APP0, APP14] = [
 ] as const;
 
 /**
- * The maximum number of scans. Encoders write about ten. A browser goes through all pixels for each scan, which can have
- * 15 bytes, so a file of 2 MB could keep it busy for minutes.
+ * The maximum number of scans. Encoders write about ten. A browser goes through all pixels for each scan. A scan can
+ * have only 15 bytes, so a file of 2 MB could have enough scans to keep a browser busy for minutes.
  */
 const MOST_SCANS = 100;
 

@@ -7,7 +7,7 @@ import { createStore } from '../browser/store';
 export type Announcement = {
   id: number;
   text: string;
-  /** The result of performance.now(). */
+  /** The time of the announcement, from performance.now(). */
   at: number;
 };
 

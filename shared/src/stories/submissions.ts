@@ -12,7 +12,8 @@ type SubmitStoryArgs = Database['public']['Functions']['submit_story']['Args'];
 export const NO_STORY = { title: '', summary: '', content: '', ageRange: '', category: '', email: '', name: '' };
 
 /**
- * Validates the entered values. @returns the arguments of submit_story(), and the error message of each invalid field
+ * Validates the entered values.
+ * @returns the arguments of submit_story(), and the error message of each invalid field
  */
 export function readStorySubmission({ ageRange, ...typed }: typeof NO_STORY) {
   const sent = {

@@ -13,7 +13,7 @@ const ADDRESS_TOO_LONG = `An address can have at most ${formatNumber(maxLength)}
 const PLAIN_ADDRESS =
   /^https:\/\/[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?([/?#][!#$%&()*+,./\w:;=?@[\]~-]*)?$/;
 
-/** Converts an https URL to the form that is stored. Returns null for any other text. */
+/** Converts an https URL to its stored format. Returns null for any other text. */
 export function storedAddress(text: string): string | null {
   const address = safeUrl(text)?.replaceAll("'", '%27').replaceAll('|', '%7C') ?? null;
   return address && PLAIN_ADDRESS.test(address) ? address : null;

@@ -1,13 +1,13 @@
 /** Writes CSV (RFC 4180) that is safe to open in a spreadsheet program. All exports use it. */
 
 /**
- * The separators of cells. The patterns below find the places where a spreadsheet program could read a formula.
+ * Prevents CSV injection. A spreadsheet program reads a cell that starts with = + - @ (or the full-width forms of
+ * these) as a formula. csvCell() therefore inserts an apostrophe wherever a formula could start:
+ * - at the start of a cell, or after blanks at its start;
+ * - after a separator inside a cell, and the blanks and quotes that follow it. Some programs split a quoted cell at
+ *   separators other than the comma, and read the two quotes of `;""=1` as an empty quoted text before the formula.
  *
- * A cell that starts with = + - @ (or the full-width forms of these) is read as a formula, so an apostrophe is inserted
- * before it. Some programs split a quoted cell at separators other than the comma. An apostrophe is therefore also
- * inserted after each separator and the blanks and quotes that follow it, if a formula could start there. These programs
- * read the two quotes of `;""=1` as an empty quoted text before the formula. A text that already has such an apostrophe
- * gets a second one, so that cellText() removes exactly one.
+ * A text that already has such an apostrophe gets a second one, so that cellText() removes exactly one.
  */
 const SEPARATORS = ';,|\\t\\r\\n';
 const BLANKS = ' \\u00a0';

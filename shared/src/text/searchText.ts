@@ -34,7 +34,7 @@ export function literalPattern(text: string): string {
 }
 
 /**
- * Replacements of characters that can't be escaped as `[character]`. \ and " become collating symbols of POSIX, because
+ * Replacements of characters that can't be escaped as `[character]`. \ and " become POSIX collating symbols, because
  * PostgREST interprets both characters inside the quotes of or=(…).
  */
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ export const withoutInvisible = (text: string) => text.replace(invisibleText, ''
 /** True if a text starts with a letter of any script. */
 export const startsWithAnyLetter = (text: string) => /^\p{L}/u.test(text);
 
-/** Converts a text to the form that is stored: NFC, trimmed, without invisible characters. */
+/** Converts a text to its stored format: NFC, trimmed, without invisible characters. */
 export const tidyText = (text: string) => withoutInvisible(text).normalize('NFC').trim();
 
 /**

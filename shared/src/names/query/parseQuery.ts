@@ -84,7 +84,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | n
     }
   }
   const isPlain = fillers === 0 && !parts.some(({ filters }) => 'gender' in filters);
-  // A text that begins with a word that isn't a filter is a full name, such as 'Emma French' or 'John Short'.
+  // A text that begins with a word that isn't a filter, and contains neither fillers nor a gender, is a full name, such
+  // as 'Emma French' or 'John Short'.
   if (isPlain && restAt.length > 0 && (restAt[0] ?? 0) < (parts[0]?.at ?? 0)) return null;
   if (parts.length === 0) return onlyFillers(typed, restAt, fillers);
   const rest = restAt.map((at) => typed[at]).join(' ');
@@ -145,7 +146,7 @@ function readGenderAt(words: readonly string[], at: number): Found | null {
   return gender ? { filters: { gender }, length: 1 } : null;
 }
 
-/** Reads a meaning, up to the next filter: 'that mean gift of god'. */
+/** Reads a meaning, up to the next gender or word in STOPS: 'that mean gift of god'. */
 function readMeaning(words: readonly string[], at: number): Found | null {
   const start = at + (words[at] === 'that' || words[at] === 'which' ? 1 : 0);
   if (!MEANING.test(words[start] ?? '')) return null;
@@ -154,7 +155,8 @@ function readMeaning(words: readonly string[], at: number): Found | null {
   const meant = words.slice(start + 1, end).filter((word) => !/^(a|an|the|of|and|or|to|from|is)$/.test(word));
   if (meant.length === 0) return null;
   const meaning = meant.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, '')).join(' ');
-  // The filter omits a final s, which may be a plural. The label keeps it, because 'graciou' isn't a word.
+  // The filter omits a final s, which may be a plural. The label keeps it: for 'gracious', the filter is 'graciou',
+  // which isn't a word.
   return { filters: { meaning }, label: `Meaning: ${meant.join(' ')}`, length: end - at };
 }
 
