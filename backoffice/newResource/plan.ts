@@ -41,6 +41,7 @@ const RESOURCES = 'backoffice/src/resources';
 const EXPECTED = 'tests/permissions/expected.ts';
 
 /**
+ * Plans the files of a resource.
  * @param published - the column that decides which rows visitors can read. If given, a public page is also planned.
  * @throws PlainError with the reason why the resource can't be created
  */
