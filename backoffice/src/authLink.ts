@@ -7,8 +7,8 @@ import { BASENAME } from './env';
 const PAGE_SECRETS = { setup: 'code', 'accept-invitation': 'token' } as const;
 type PageWithSecret = keyof typeof PAGE_SECRETS;
 
-// The secrets are stored in sessionStorage, because takeAuthLink() removes them from the URL and a reload of the page
-// would otherwise lose them.
+// The sessionStorage key of a page's secret. Secrets are stored, because takeAuthLink() removes them from the URL.
+// Without storage, a reload of the page would lose them.
 const keyOf = (page: PageWithSecret) => `cradle-admin-${page}`;
 
 let taken: AuthLink | null = null;

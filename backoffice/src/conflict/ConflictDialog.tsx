@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   recordId?: unknown;
   /** The name of the thing that both users changed, for the dialog's title: 'this story', 'the settings'. */
   subject: string;
-  /** Explains what "Keep mine" does. */
+  /** Explains the choices to the user. */
   hint: string;
   rows: readonly Difference[];
   /** The fields that this user changed in the form. */

@@ -22,8 +22,8 @@ interface LaterInputProps {
   /** The names of the form's fields. */
   names: readonly string[];
   /**
-   * Called if another user has changed a field that this user is editing. The argument is the version on which this
-   * user's input is based. If the page saves with that version, the save reports a conflict.
+   * Called if another user has changed a field that this user is editing. The argument is the `updated_at` of the
+   * version on which this user's input is based. If the page saves with that version, the save reports a conflict.
    */
   onOutdated?: (version: string) => void;
 }

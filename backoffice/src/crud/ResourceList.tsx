@@ -51,8 +51,8 @@ interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | '
 }
 
 /**
- * CSS selector that matches the search box and the filters while the toolbar of bulk actions covers them. The list
- * hides the elements that this selector matches.
+ * CSS selector of the search box and the filters while the toolbar of bulk actions covers them. The list hides them
+ * then.
  */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';

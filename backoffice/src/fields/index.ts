@@ -57,8 +57,8 @@ interface ReferenceOptions {
   /** The column by which options are sorted in descending order. By default, options are sorted by name. */
   firstBy?: string;
   /**
-   * The name of the filter with which the input searches the referenced resource for the text that the user enters. The
-   * default is `q`, the filter of the search box.
+   * The filter of the referenced resource that the input sets to the entered text. The default is `q`, the filter of
+   * the search box.
    */
   searchBy?: string;
 }

@@ -101,8 +101,8 @@ const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
 };
 
 /**
- * Returns the word for the changed record in the sentence of an entry: 'it' if all entries are about one record,
- * otherwise the record's name.
+ * Returns a function that names the changed record in the sentence of an entry: 'it' if all entries are about one
+ * record, otherwise the record's name.
  */
 function useSubject({ resource, record_id }: HistoryButtonProps['filter']) {
   const translate = useTranslate();

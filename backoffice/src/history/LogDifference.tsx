@@ -6,7 +6,7 @@ import { formatCount, formatDate } from '../format';
 import { changesOf, type LogEntry, type Values } from './logEntry';
 
 /**
- * The details of a log entry: a comparison of the record before and after the change. For exports and imports, the
+ * The details of a log entry: a comparison of the record before and after the change or, for exports and imports, the
  * number of rows.
  */
 export const LogDifference = ({ entry }: { entry: LogEntry }) => {
@@ -19,7 +19,7 @@ export const LogDifference = ({ entry }: { entry: LogEntry }) => {
 
 const COUNTED = ['rows', 'added', 'changed', 'undone', 'kept'];
 
-/** A sentence with the number of rows. For an import: 'names.csv, 1,200 added, 34 changed'. For an export: '3 rows'. */
+/** The number of rows as text: 'names.csv, 1,200 added, 34 changed' for an import, '3 rows' for an export. */
 const fileDetails = (details: Values): string =>
   [
     ...(typeof details.file === 'string' ? [details.file] : []),

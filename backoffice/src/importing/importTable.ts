@@ -19,8 +19,8 @@ export const labelOf = ({ fields }: ResourceDefinition, name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name;
 
 /**
- * The names of the fields that must have a column in the file, unless the file has an id column. In a file with an id
- * column, no other column is required.
+ * The names of the fields that must have a column in the file. If the file has an id column, no other column is
+ * required.
  */
 export function requiredColumns({ name, fields, import: importing }: ResourceDefinition): string[] {
   const required = fields.filter((field) => rulesOf(name, field).required).map((field) => field.name);

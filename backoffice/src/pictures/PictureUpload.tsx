@@ -18,7 +18,8 @@ interface PictureUploadProps {
   /** The picture that the upload replaces. Its description is kept unless the user enters another description. */
   replaces?: Picture;
   /**
-   * Initial aspect ratio (width / height) of the crop, which the field declares; null for the picture's own ratio.
+   * Initial aspect ratio (width / height) of the crop, from the declaration of the field; null for the picture's own
+   * ratio.
    */
   shape?: number | null;
   /**

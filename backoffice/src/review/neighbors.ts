@@ -1,8 +1,8 @@
 type Id = number | string;
 
 /**
- * The ids before and after `id` in the queue; null at the start or the end of the queue. If the queue doesn't contain
- * `id`, `next` is the first id.
+ * The ids before and after `id` in the queue. `previous` is null at the start of the queue, `next` is null at its end.
+ * If the queue doesn't contain `id`, `next` is the first id.
  */
 export function neighborsOf(ids: readonly Id[], id: Id | null): { previous: Id | null; next: Id | null } {
   const at = ids.findIndex((one) => String(one) === String(id));

@@ -5,9 +5,8 @@ export function useFields<Field extends string>(initial: Record<Field, string>, 
   const [fields, setFields] = useState(initial);
   const [errors, setErrors] = useState(problems);
   /**
-   * Connects a TextField to a field.
+   * Returns the props that connect a TextField to a field.
    * @param help the helper text while the field has no error
-   * @returns the props of the TextField
    */
   const bind = (field: Field, help?: ReactNode) => ({
     name: field,

@@ -208,7 +208,8 @@ const marks = (paper: Palette, accent: string) =>
       // of 1280 px.
       '@media (max-width: 1439.95px)': { paddingInline: 4, '& span': visuallyHidden },
     },
-    // Wraps words that are longer than the maximum width. `anywhere` would also wrap shorter words in narrow columns.
+    // Wraps words that are longer than the maximum width. `overflow-wrap: anywhere` would also wrap shorter words in
+    // narrow columns.
     '.cell-text': {
       display: 'inline-block',
       maxWidth: '24ch',

@@ -113,8 +113,8 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const { subject, body } = draft ?? saved ?? decisionMails[name];
-  // Uses the version of the draft, because `saved` may be newer: another admin may have saved this text since the draft
-  // was started.
+  // For a draft, this is the version from which it was started. `saved` may be newer, because another admin may have
+  // saved this text since then.
   const read = draft ? draft.read : (saved?.updated_at ?? null);
   const change = (more: Partial<MailText>) => {
     setProblem('');
