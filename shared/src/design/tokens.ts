@@ -97,12 +97,13 @@ export const MEASURES = {
   /** The size of text in articles and stories. */
   'step-read': 'clamp(1.06rem, 1rem + 0.3vw, 1.19rem)',
   'step-book': 'clamp(1.14rem, 1.05rem + 0.4vw, 1.32rem)',
-  /**
-   * The sizes of a name on a card, of two names side by side, of a decorative letter, and of a name on its own page.
-   */
+  /** The size of a name on a card. */
   'step-name-card': 'clamp(1.6rem, 1.44rem + 0.7vw, 2rem)',
+  /** The size of two names side by side. */
   'step-name-pair': 'clamp(2.9rem, 2.75rem + 0.8vw, 3.4rem)',
+  /** The size of a decorative letter. */
   'step-initial': 'clamp(3.6rem, 9vw, 6.6rem)',
+  /** The size of a name on its own page. */
   'step-name': 'clamp(3.6rem, 1.2rem + 12vw, 9rem)',
 
   shadow: '0 1px 2px rgb(36 27 46 / 6%), 0 8px 24px -12px rgb(36 27 46 / 18%)',
@@ -115,12 +116,13 @@ export const MEASURES = {
   page: '1160px',
   target: '44px',
 
-  /**
-   * Durations of color transitions, of appearing elements, of one turn of a spinner, and of one pulse of a skeleton.
-   */
+  /** The duration of color transitions. */
   swift: '150ms',
+  /** The duration of the animation with which elements appear. */
   arrive: '180ms',
+  /** The duration of one turn of a spinner. */
   turn: '0.8s',
+  /** The duration of one pulse of a skeleton. */
   slow: '1.6s',
   /** The duration for users who prefer reduced motion. It isn't 0, because transitionend would not fire then. */
   instant: '0.01ms',

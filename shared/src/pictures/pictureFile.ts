@@ -85,7 +85,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
   const format = formatOf(bytes);
   if (!format || format === 'image/avif') throw unknownFormat(bytes);
   if (bytes.length > PICTURE_LIMITS.storedBytes) throw new PictureProblem('A stored picture can have at most 2 MB.');
-  // The size is checked first, so that a file with too many pixels is rejected before the expensive check.
+  // The width and height are checked first, because rebuilding a picture with too many pixels would be expensive.
   const { width, height } = sizeReaders[format](bytes);
   if (width < 1 || height < 1) throw damaged();
   if (Math.max(width, height) > PICTURE_LIMITS.storedSide) {

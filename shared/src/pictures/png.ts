@@ -1,4 +1,4 @@
-/** Reads and rebuilds PNG files. */
+/** Reads the size of PNG files, and rebuilds them without metadata. */
 import { animated, type CleanPicture, damaged, join, letters, type PictureSize, viewOf } from './fileProblem.ts';
 
 const SIGNATURE = 8;

@@ -1,4 +1,4 @@
-/** Reads and rebuilds WebP files. */
+/** Reads the size of WebP files, and rebuilds them without metadata. */
 import { animated, type CleanPicture, damaged, join, letters, type PictureSize, viewOf } from './fileProblem.ts';
 
 /**

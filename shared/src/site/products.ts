@@ -6,7 +6,7 @@ export type ProductCategory = Database['public']['Enums']['product_category'];
 
 export const PRODUCT_CATEGORIES: readonly ProductCategory[] = affiliate_products.category.values;
 
-/** The categories that always have a tab on the public page, in the order of the tabs. */
+/** The categories that always have a tab on the products page, in the order of the tabs. */
 export const PRODUCT_TABS = [
   'books',
   'safety',

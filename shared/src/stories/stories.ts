@@ -4,7 +4,7 @@ import type { Database } from '../database/database.types';
 
 export type StoryCategory = Database['public']['Enums']['story_category'];
 
-/** Bedtime, Adventure, Learning, Fantasy, Historical. */
+/** Categories of stories: Bedtime, Adventure, Learning, Fantasy, Historical. */
 export const STORY_CATEGORIES: readonly StoryCategory[] = stories.category.values;
 
 /** Review statuses of submissions: pending, approved, rejected. */
