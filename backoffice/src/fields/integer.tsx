@@ -19,7 +19,7 @@ export default {
   filter: ({ field: _, rules: { min, max }, ...filter }) => (
     <NumberInput {...filter} margin="none" helperText={false} min={min} max={max} step={1} sx={{ width: 150 }} />
   ),
-  // Accepts 50.0 as 50, because spreadsheets may write integers in this form.
+  // Accepts 50.0 as 50, because spreadsheets may write integers with decimals.
   read: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN),
   write: (value) => value as number,
   show: digits,

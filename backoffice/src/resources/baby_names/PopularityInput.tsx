@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 
 const { min, max } = baby_names.popularity;
 
-/** A slider with a number input. A number out of range is not corrected. Instead, the form shows an error. */
+/** A slider with a number input. A number out of range isn't corrected. Instead, the form shows an error. */
 const PopularityInput = () => {
   const { field } = useController({ name: 'popularity' });
   const value = typeof field.value === 'number' ? field.value : min;

@@ -15,7 +15,7 @@ const LABEL = { to_name_updates: 'Name updates', to_story_updates: 'Story update
 
 /**
  * A checkbox that adds the subscribers of one kind of update to the recipients of an issue. The label shows the number
- * of these subscribers. Below the checkbox for stories, which is the last one, the total number of recipients is shown.
+ * of these subscribers. Below the last checkbox (for stories), the total number of recipients is shown.
  */
 const AudienceInput = ({ source }: { source: string }) => {
   const { field, fieldState } = useInput<boolean>({ source });
