@@ -7,7 +7,7 @@ type Props = { title: string; lead?: ReactNode; heading?: Ref<HTMLHeadingElement
 
 /**
  * Layout of the sign-in and reset pages: the illustration, and a card with the form. The prerendered form is inert
- * until hydration, because the browser would put the password into the URL if a user submitted the form earlier.
+ * until hydration: without React, submitting it would put the password into the URL.
  */
 export function AccountFrame({ title, lead, heading, children }: Props) {
   return (

@@ -8,7 +8,6 @@ import type { AccountForm } from './useAccountForm';
 
 type Form = Pick<AccountForm<{ password: string; confirmation: string }>, 'values' | 'problems' | 'input'>;
 
-/** The fields for a new password and its confirmation. */
 export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmLabel: string }) {
   const { problems, input } = form;
   return (

@@ -36,8 +36,9 @@ const lost = { data: {}, error: { name: 'AuthRetryableFetchError', message: 'Fai
 const done = { data: { user: { id: 'nia' } }, error: null };
 
 /**
- * Mocks a server whose account has this password. A reset link works only once. The first request gets no response; if
- * `arrives` is true, the server processes that request nevertheless.
+ * Mocks a server with one account, which has this password. The session of a reset link can set the password once
+ * without the current password. The first request gets no response. If `arrives` is true, the server processes it
+ * nevertheless.
  */
 function server(password: string, { arrives }: { arrives: boolean }) {
   let [current, isTagged, isFirst] = [password, true, true];

@@ -113,12 +113,12 @@ async function setPassword(client: 'auth' | 'recoveryAuth', password: string, cu
 /**
  * True if a refusal suggests that an earlier request, whose response was lost, has changed the password:
  * - the current password is wrong
- * - the current password is required, because the reset link was used already
+ * - the current password is required, because the reset link has already been used
  * - the new password equals the current one
  */
 const mayBeSet = (refusal: Refusal) => isWrongPassword(refusal) || refusal.code === 'same_password';
 
-/** True if the server refused a change because the current password was wrong. */
+/** True if the server refused a change because the current password was wrong or missing. */
 export function isWrongPassword({ code }: Refusal): boolean {
   return code === 'invalid_credentials' || code.startsWith('current_password_');
 }

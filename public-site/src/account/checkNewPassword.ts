@@ -3,7 +3,7 @@ import { isTooLong } from '@cradle/shared/accounts/passwords';
 
 export type NewPassword = { password: string; confirmation: string };
 
-/** True if password and confirmation are equal after trimming. The password is trimmed before it is sent, too. */
+/** True if password and confirmation are equal after trimming. Passwords are also trimmed before they are sent. */
 export function passwordsMatch({ password, confirmation }: NewPassword): boolean {
   return password.trim() === confirmation.trim();
 }

@@ -5,8 +5,8 @@ export type AccountForm<V extends Record<string, string>> = ReturnType<typeof us
 export type Problems<V> = Partial<Record<keyof V, string | undefined>>;
 
 /**
- * State of a form with text fields. The form is validated on submit, and after that on each change. Errors don't clear
- * the values.
+ * State of a form with text fields. The form is validated on submit, and after that on each change. An error doesn't
+ * clear the fields.
  * @param check returns the error message of each invalid field
  */
 export function useAccountForm<V extends Record<string, string>>(initial: V, check: (values: V) => Problems<V>) {
@@ -43,7 +43,7 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
       focusFirstError(form, refused);
     };
 
-  /** Clears the sent values. Values that were typed during the request stay. */
+  /** Resets the fields to their initial values, except those that were edited during the request. */
   const reset = (sent: V) => {
     setValues(
       (now) =>

@@ -10,7 +10,7 @@ const WAIT_MS = 60_000;
  * Returns a function that sends an email again and shows the outcome. For a minute after an email was sent, `waiting`
  * is true and the function does nothing.
  * @param success the toast after the email was sent
- * @param justSent true if an email was sent just before the component is rendered for the first time
+ * @param justSent true if an email was sent just before the first render
  */
 export function useResend(
   send: () => Promise<Outcome>,

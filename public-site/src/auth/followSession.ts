@@ -17,7 +17,10 @@ export function updateSession(): void {
 
 let authStarted: Promise<void> | null = null;
 
-/** Loads the auth client, which refreshes the tokens of the stored session and reports changes in other tabs. */
+/**
+ * Loads the auth client, which refreshes the tokens of the stored session and reports changes that other tabs have
+ * made.
+ */
 function startAuth(): Promise<void> {
   authStarted ??= loadAuth()
     .then(async ({ auth }) => {

@@ -1,8 +1,8 @@
 /**
  * Store of the signed-in user. The session itself is in the browser's storage.
  *
- * Changes are reported by the auth client of this tab, by its channel between tabs, and by `storage` events. After
- * every event, the store reads the storage again, so that the order of the events doesn't matter.
+ * Changes are reported by the auth client of this tab, by its BroadcastChannel, and by `storage` events. After each of
+ * these events, the store reads the storage again, so that the order of the events doesn't matter.
  */
 
 import { localStore } from '@cradle/shared/browser/safeStorage';

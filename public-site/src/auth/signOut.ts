@@ -14,7 +14,7 @@ const ALREADY_ENDED: readonly unknown[] = ['AuthSessionMissingError', 401, 403, 
 
 /**
  * Ends the session of this browser, but not of other devices. The session is removed from the browser before the
- * request is sent, because people leave a shared computer right after signing out.
+ * request is sent, because the user of a shared computer may leave before the response arrives.
  */
 export async function signOut(): Promise<void> {
   const token = readSession()?.access_token;
@@ -29,8 +29,8 @@ export async function signOut(): Promise<void> {
 
 function endOnServer(token: string | undefined): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
-    // The session was removed before, because auth-js wouldn't remove it if the request failed. The only effect of this
-    // call is therefore that it notifies other tabs.
+    // Sends no request and only notifies other tabs, because signOut() has already removed the session. This call alone
+    // isn't enough: auth-js doesn't remove the session if its request fails.
     await auth.signOut({ scope: 'local' });
     const { error } = token ? await auth.admin.signOut(token, 'local') : { error: null };
     if (error && ![error.name, error.status].some((sign) => ALREADY_ENDED.includes(sign))) throw error;
@@ -49,8 +49,8 @@ function timeout(): Promise<Outcome> {
 const BELONGS_TO_NO_ACCOUNT = /^(rooms|room_.*|say)$/;
 
 /**
- * Signs out without a request after the account was deleted, and removes everything that this browser stores. This
- * includes cached pages and data, the theme and the choice about analytics. Only naming rooms, "Ask friends" links and
+ * Signs out without a request after the account was deleted, and removes what the site has stored in this browser,
+ * including cached pages and data, the theme and the choice about analytics. Only naming rooms, "Ask friends" links and
  * cached static files stay.
  * @param redirectTo the URL to which SignedInOnly redirects, instead of the sign-in page
  */

@@ -40,7 +40,7 @@ function readSignUp(): SignUp | null {
 /**
  * The newest sign-up of this browser, until the user signs in or resets a password. Until an email address is
  * confirmed, several people can sign up with the same address. The account has the password of the newest sign-up
- * (embedded stack) or of the first sign-up (GoTrue). Therefore, each sign-up stores the same random value in the
+ * (embedded auth server) or of the first sign-up (GoTrue). Therefore, each sign-up stores the same random value in the
  * account's metadata and in the browser. If the values differ, another person may have set the account's password.
  */
 export const ownSignUp = {

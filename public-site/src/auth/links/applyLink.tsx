@@ -1,4 +1,7 @@
-/** Signs in with the tokens of an email link. In some cases the user must agree first (see isRefused). */
+/**
+ * Signs in with the tokens of an email link. If the link may come from somebody else, the user must agree first
+ * (isRefused).
+ */
 
 import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
@@ -183,7 +186,7 @@ const failed = (purpose: LinkPurpose | null, reason: string): LinkResult => ({ k
 
 /**
  * The message for a link that didn't work. If the server limits requests, this is the server's message, which contains
- * the time to wait. All other refusals mean that the link has expired.
+ * the time to wait. All other refusals are reported as an expired link.
  */
 function reasonFor(error: unknown): string {
   const { code, message } = refusalOf(error);
