@@ -7,7 +7,7 @@ import type { ArtKind } from './recipes';
 type Props = {
   kind: ArtKind;
   seed: string | number;
-  /** The address of the image. If it is missing or fails to load, a drawing is shown instead. */
+  /** The URL of the image. If it is missing or fails to load, a drawing is shown instead. */
   src?: string | null;
   /** The text alternative of the image. Drawings are decorative and have none. */
   alt?: string | null;

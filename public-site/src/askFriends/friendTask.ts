@@ -12,9 +12,8 @@ export type Task = { name: SayName; kind: 'read' | 'hear' };
  * half hear the names and spell them. No friend reads and hears the same name, because reading a name shows its
  * spelling. The friend's random secret decides which half the friend belongs to.
  *
- * All friends hear the names that have no respellings. If the browser has no voice for such a name, the name is left
- * out. These names come last. Browsers load voices late, and a task that is added late must not move the tasks that
- * were already answered.
+ * All friends hear the names that have no respellings, unless the browser has no voice for the name. These names come
+ * last: browsers load voices late, and a task that is added late must not move tasks that were already answered.
  * @param canSpeak returns true if the browser has a voice for a name
  */
 export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (name: SayName) => boolean): Task[] {

@@ -7,8 +7,8 @@ import { storedStore } from '../storedStore';
 /** A link that this browser has created. `key` is the secret that gives access to the result. */
 export type AskedLink = { token: string; key: string; names: readonly string[] };
 /**
- * A link that this browser answers. The database identifies the friend by the secret `friend`, so that each friend
- * counts once. `answers` are the answers that aren't sent yet.
+ * A link whose questions are answered in this browser. The database identifies the friend by the secret `friend`, so
+ * that each friend counts once. `answers` are the answers that aren't sent yet.
  */
 export type AnsweredLink = { token: string; friend: string; done: boolean; answers?: readonly SayAnswer[] };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
@@ -48,12 +48,12 @@ export const forgetAsked = (token: string) =>
   write(({ asked, answered }) => ({ asked: without(asked, token), answered }));
 
 /**
- * Returns the stored link with this token. If there is none, creates a link with a new secret, but doesn't store it.
+ * Returns the stored link with this token. If there is none, returns a new link with a new secret, without storing it.
  */
 export const friendOf = (token: string): AnsweredLink =>
   sayLinks.read().answered.find((one) => one.token === token) ?? { token, friend: newSecret(), done: false };
 
-/** Stores a link that this browser answers. */
+/** Stores a link whose questions are answered in this browser. */
 export const rememberAnswered = (link: AnsweredLink) =>
   write(({ asked, answered }) => ({
     asked,

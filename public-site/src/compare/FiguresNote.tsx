@@ -1,6 +1,6 @@
 import { useFiguresState } from '../data/names/nameYears';
 
-/** A note that is shown until the server has loaded the official figures of all spellings. */
+/** A note that is shown while the server lacks the official figures of some spellings. */
 export function FiguresNote() {
   const { data } = useFiguresState();
   if (!data || (data.loaded.includes('US') && !data.loading)) return null;

@@ -13,7 +13,7 @@ export default function Analytics({ id }: { id: string }) {
   const allowed = choice === 'yes';
   const hasTitle = pathname !== null;
   useEffect(() => {
-    // Stops analytics even if it wasn't started since the page was loaded. This removes cookies of an earlier visit.
+    // Calls stopAnalytics() even if analytics wasn't started on this page, to remove the cookies of an earlier visit.
     if (!allowed) return stopAnalytics(id);
     if (!hasTitle) return;
     startAnalytics(id);
@@ -27,7 +27,8 @@ export default function Analytics({ id }: { id: string }) {
 
 /**
  * The path of the page to which the document's title belongs. While the next page is loading, the document still has
- * the title of the previous page, which may contain private data. Null if a page is loading when Analytics is mounted.
+ * the title of the previous page, which may contain private data. Null if a page is still loading when Analytics is
+ * mounted.
  */
 function useTitledPath(): string | null {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@
  * 1. The name is read by its letters, as English spelling suggests (letters.ts): Niamh as NEE-am.
  * 2. The stress is on another syllable whose vowel isn't weak: LOO-see-uh.
  * 3. A consonant letter is read as in another language: loo-CHEE-uh.
- * 4. A vowel is replaced by another sound of the same letter, in the stressed syllable before the others: loo-SAY-uh.
+ * 4. A vowel is replaced by another sound of the same letter: loo-SAY-uh. The stressed syllable is tried first.
  *
  * The rules are applied in this order until there are three wrong respellings. A respelling is left out if it sounds
  * like the right one or like another wrong one.
