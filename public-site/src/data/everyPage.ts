@@ -75,7 +75,10 @@ export const namesVersion = async () =>
 /** All origins and themes in use, with their numbers of names. */
 export const everyNameList = () => dataOf(api.rpc('name_lists'));
 
-/** Pages that list the rows of a table. The sitemap dates such a page by the last change to its table. */
+/**
+ * Pages that show all rows of a table, with the name of the table. In the sitemap, the date of such a page is the time
+ * of the last change to the table.
+ */
 export const lists = {
   '/products': 'affiliate_products',
 } as const;

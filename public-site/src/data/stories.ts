@@ -46,7 +46,7 @@ export function useStories(filter: StoryFilter) {
 
 /**
  * The position of a story in the list. The next page starts after the last story of the previous page. An offset would
- * repeat or skip stories if a story was published or withdrawn in between.
+ * repeat or skip stories if a story was published or unpublished in between.
  */
 type Place = Pick<StoryCardRow, 'featured' | 'published_date' | 'id'>;
 const placeOf = ({ featured, published_date, id }: StoryCardRow): Place => ({ featured, published_date, id });

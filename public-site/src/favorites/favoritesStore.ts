@@ -30,7 +30,7 @@ function apply(ids: readonly number[], change: Change): readonly number[] {
 
 /**
  * The favorites of the signed-in user, with optimistic updates. Pending changes are stored separately from the saved
- * list. If a change fails, it is removed from the pending changes. Other changes and a newer saved list aren't lost.
+ * list, so that a failed change can be removed without losing other changes or a newer list.
  *
  * SWR's `mutate` isn't used, because it discards the result of one of two overlapping updates of a key.
  * @param store receives the state
@@ -45,7 +45,10 @@ export function createFavorites(
   let reading: Promise<void> | null = null;
   /** The number of changes so far. It shows whether a change was made while the list was being read. */
   let changes = 0;
-  /** The promise of the last request for each name, and of the last move. Requests with one key run in sequence. */
+  /**
+   * The promise of the last request for each name, and of the last move. Requests with the same key run one after
+   * another.
+   */
   const queues = new Map<number | 'moves', Promise<unknown>>();
 
   function set(next: Partial<FavoritesState>) {

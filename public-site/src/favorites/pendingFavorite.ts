@@ -49,7 +49,7 @@ export async function bindPendingFavorite(state: unknown, email: string): Promis
 
 /**
  * Returns and removes the stored favorite if it belongs to this address; otherwise returns null. An expired favorite is
- * removed whatever its address.
+ * removed even if it belongs to another address.
  */
 export async function takePendingFavorite(email: string): Promise<PendingFavorite | null> {
   const own = await fingerprintOf(email);

@@ -1,7 +1,7 @@
 import { mutate, SWRConfig, unstable_serialize } from 'swr';
 import { embedded, setPageDataChecked } from '../cache/embedded';
 
-/** The delay before the second attempt in milliseconds. It doubles before each further attempt. */
+/** The delay before the second attempt, in milliseconds. It doubles before each further attempt. */
 const FIRST_DELAY_MS = 100;
 const ATTEMPTS = 8;
 
@@ -25,8 +25,8 @@ export function refreshEverything(): void {
   const responses = embedded?.responses ?? {};
   void mutate((key) => !(unstable_serialize(key as never) in responses)).catch(() => {});
   for (const key of Object.keys(responses)) void whenInUse(() => mutate(key));
-  // Fetches lists again, because mutate() skips lists if its argument is a filter. The cached pages of the lists are
-  // removed, because lists fetch only pages that aren't cached.
+  // If its argument is a function, mutate() skips lists. Each list is therefore fetched again by its key, after its
+  // cached pages are removed: lists fetch only pages that aren't cached.
   const { cache } = SWRConfig.defaultValue;
   const cached = [...cache.keys()];
   const embeddedLists = Object.keys(embedded?.lists ?? {}).map((key) => LIST + key);

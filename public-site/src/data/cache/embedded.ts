@@ -24,8 +24,8 @@ export const pageDataState = createStore<'current' | 'aging' | 'outdated'>('curr
 const CURRENT_MS = 60_000;
 
 /**
- * Called after the content version of the page was compared with that of the database, and when all data is fetched
- * again.
+ * Sets the state of the embedded data. Called after the content version of the page was compared with that of the
+ * database, and before all data is fetched again.
  */
 export function setPageDataChecked(isCurrent: boolean) {
   if (isCurrent) setTimeout(() => pageDataState.set('aging'), CURRENT_MS);

@@ -31,7 +31,7 @@ export function usePages<Row, K extends Key>(
   const getKey = (page: number, before: Row[] | null) =>
     keyOf && (page === 0 || before?.length === REQUEST_SIZE) ? keyOf(page, before?.[PAGE_SIZE - 1]) : null;
   // When SWR fetches the second page, it requests the first page, too, because SWR's cache doesn't contain fallback
-  // data. Instead of fetching the first page, returns the rows that are embedded in the prerendered page.
+  // data. For the first page, fetchPage() then returns the embedded rows instead of sending a request.
   const fetchPage = async (key: K) => (isCurrent() ? embeddedRows<Row>(key) : undefined) ?? fetcher(key);
   const fallback = keyOf ? fallbackOptions(keyOf(0, undefined), fetcher) : undefined;
   const previous = useRef<Row[][]>(undefined);

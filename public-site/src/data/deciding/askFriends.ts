@@ -1,6 +1,6 @@
 /**
  * The API for asking friends about names. Every request is a POST with the secrets in its body, because servers log
- * URLs.
+ * URLs. All functions throw ApiError if the request fails.
  */
 import type { Json } from '@cradle/shared/database/database.types';
 import { query } from '../api/query';
@@ -28,10 +28,7 @@ export type Asker = { token: string; asker_key: string };
 export type NewSayName = { id: number; options: string[] } | { name: string };
 export type SayAnswer = { name: number; chosen: string } | { name: number; typed: string };
 
-/**
- * Creates a link. Repeating the request with the same secrets changes nothing. All functions of this file throw
- * ApiError if the request fails.
- */
+/** Creates a link. Repeating the request with the same secrets changes nothing. */
 export const askFriends = (asker: Asker, names: readonly NewSayName[], website: string) =>
   query((api) => api.rpc('ask_friends', { ...asker, names: names as unknown as Json, website })) as Promise<unknown>;
 
@@ -51,8 +48,8 @@ export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', 
 
 /**
  * Returns spellings under which the site may list a name that the user entered: as entered, in lower case, and with a
- * capital letter in each word. Returns none if the name contains a character that is special in PostgREST's lists. The
- * site has no such names.
+ * capital letter in each word. Empty if the name contains a character with a special meaning in PostgREST lists,
+ * because no name of the site does.
  */
 function spellingsOf(typed: string): string[] {
   if (/[",()\\]/.test(typed)) return [];

@@ -1,8 +1,8 @@
 import { createStore } from '@cradle/shared/browser/store';
 
 /**
- * Counts the changes of notes and lists that were saved in this tab, so that other code can react to them. Such a
- * change doesn't affect `favoritesState` (favoritesState.ts), which contains only the ids of the favorites.
+ * Counts the changes of notes and lists that were saved in this tab. After each change, cacheFavorites.ts caches the
+ * favorites again. `favoritesState` doesn't report these changes, because it contains only the ids of the favorites.
  */
 export const savedDetails = createStore(0);
 

@@ -11,7 +11,7 @@ export type FavoriteList = {
   names: readonly number[];
 };
 
-/** Result of the functions that change lists: all lists of the user. */
+/** All lists of a user. The database functions that change lists return this type. */
 type Lists = readonly FavoriteList[];
 
 const keyOf = (userId: string) => ['favorite_lists', userId] as const;

@@ -66,8 +66,8 @@ export async function saveFavoriteNote(userId: string, nameId: number, note: str
   if (rows.length === 0) throw new ApiError(404, '', 'This name is no longer one of your favorites.');
   countSavedDetail();
   // Updates the note in every cached list without a request. If a list is still loading, SWR discards its response,
-  // which may contain the old note. Such a list is fetched again. The caller waits for this request, because the page
-  // shows the previous list until then.
+  // which may contain the old note. Such a list is fetched again. This function resolves after that request, because
+  // the page shows the previous list until then.
   const loading: Arguments[] = [];
   await mutate<FavoriteName[]>(
     (key) => Array.isArray(key) && key[0] === FAVORITE_NAMES && key[1] === userId,

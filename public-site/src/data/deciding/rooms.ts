@@ -1,4 +1,7 @@
-/** The API of naming rooms. Every request is a POST with the secrets in its body, because servers log URLs. */
+/**
+ * The API of naming rooms. Every request is a POST with the secrets in its body, because servers log URLs. All
+ * functions throw ApiError if the request fails.
+ */
 import type { Database, Json } from '@cradle/shared/database/database.types';
 import { query } from '../api/query';
 
@@ -64,10 +67,7 @@ export type NewNames = { name_ids: number[]; own_names: string[] };
 
 type NewRoom = Omit<Functions['start_room']['Args'], 'own_names'> & { own_names: string[] };
 
-/**
- * Starts a room. Repeating the request with the same secrets changes nothing. All functions of this file throw ApiError
- * if the request fails.
- */
+/** Starts a room. Repeating the request with the same secrets changes nothing. */
 export const startRoom = (room: NewRoom) => result<Room>(query((api) => api.rpc('start_room', room)));
 
 /** Joins a room. Repeating the request with the same key changes nothing. */

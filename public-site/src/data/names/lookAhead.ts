@@ -16,8 +16,8 @@ export type Abroad = {
   births: number;
   ranks: Partial<Record<Sex, number>>;
   /**
-   * The gender of the name in that country, from all spellings that equal the name if accents are ignored; null if
-   * there are fewer than 50 births.
+   * The gender of the name in that country, computed from all spellings that equal the name if accents are ignored.
+   * Null if these spellings have fewer than 50 births.
    */
   gender: Gender | null;
   /** The most common spellings that equal the name if accents are ignored. */
@@ -46,8 +46,9 @@ export type Outlook = {
     /** How fast the name became popular; null if the figures start too late to tell. */
     speed: Speed | null;
     /**
-     * The number of years of the rise to the peak. The rise begins in the last year before the peak in which the share
-     * was below a quarter of the peak share. Null if there is no such year since 1880, when the figures begin.
+     * The number of years that the name took to rise to its peak. The rise begins in the last year before the peak in
+     * which the share was below a quarter of the peak share. Null if there is no such year since 1880, when the figures
+     * begin.
      */
     rise: number | null;
     peak_year: number;

@@ -101,7 +101,7 @@ export function preloadName(id: number) {
 
 async function readName(name_id: number): Promise<NameDetails | null> {
   const found: unknown = await query((api) => api.rpc('name_form', { name_id }, readOnly));
-  // Sets defaults, because a cached response of an older version lacks usage, sources and family.
+  // Sets defaults, because responses cached by an older version of the site lack usage, sources and family.
   return found ? ({ usage: [], sources: [], family: [], ...found } as unknown as NameDetails) : null;
 }
 
