@@ -54,7 +54,7 @@ async function begin(container: HTMLElement) {
     ?.load()
     .catch(() => {});
   await (isPrerendered ? file : Promise.race([file, new Promise((done) => setTimeout(done, 100))]));
-  // In a transition, React can handle input between parts of the work. Otherwise it would render everything in one
+  // In a transition, React can handle input between parts of the rendering. Otherwise it would render everything in one
   // task.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(container, site);

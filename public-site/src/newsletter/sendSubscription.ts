@@ -41,7 +41,10 @@ export async function sendSubscription(subscription: Subscription): Promise<{ ok
   }
 }
 
-/** The entries of a subscription in `subscribedAddresses`: one for each chosen interest, with address and interest. */
+/**
+ * The entries of a subscription in `subscribedAddresses`: one for each chosen interest. An entry consists of the
+ * address and the interest.
+ */
 function entriesOf({ email, subscribed_to_stories, subscribed_to_name_updates }: Subscription): string[] {
   return [
     ...(subscribed_to_stories ? [`${email} stories`] : []),

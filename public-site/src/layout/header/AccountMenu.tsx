@@ -6,7 +6,9 @@ import { Menu } from '../../ui/Menu';
 import { lazySignOut } from '../routing/lazySignOut';
 import { accountLinks } from './navigation';
 
-/** The links Sign In and Join, or the menu of the signed-in user. Space is reserved while the session is unknown. */
+/**
+ * The links Sign In and Join, or the menu of the signed-in user. While the session is loading, their space is reserved.
+ */
 export function AccountMenu() {
   const { status, user } = useSession();
   if (status === 'in' && user) {

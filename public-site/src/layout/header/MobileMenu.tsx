@@ -12,8 +12,8 @@ import { ThemeToggle } from './ThemeToggle';
 export type MobileMenuProps = { open: boolean; onClose: () => void };
 
 /**
- * The slide-out menu for windows below 768 px. A click on a link closes the menu. On every navigation, the header
- * closes the menu, too.
+ * The slide-out menu for windows below 768 px. A click on a link closes the menu immediately. Other navigations close
+ * it, too (Header.tsx).
  */
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (

@@ -12,7 +12,7 @@ function shownTheme(): Theme {
   return dark?.matches ? 'dark' : 'light';
 }
 
-/** A store, because the header and the mobile menu each have a toggle. */
+/** A store, so that the toggles in the header and in the mobile menu stay in sync. */
 const shown = createStore(shownTheme());
 const update = () => shown.set(shownTheme());
 dark?.addEventListener('change', update);

@@ -1,6 +1,6 @@
 /**
  * Handles a chunk that failed to load. After a deployment, the chunks have new names, so the page is reloaded, at most
- * once for each build. If no new build was deployed, the network has failed, and the error is thrown.
+ * once for each build. If no new build was deployed, the cause is the network, so the error is thrown.
  */
 const RELOADED = 'reloaded_for_build';
 

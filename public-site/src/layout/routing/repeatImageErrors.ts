@@ -5,14 +5,14 @@ declare global {
   }
 }
 
-/** The delay before the second attempt in milliseconds. It doubles before each further attempt. */
+/** The delay before the second attempt, in milliseconds. It doubles before each further attempt. */
 const FIRST_DELAY_MS = 100;
 const ATTEMPTS = 8;
 
 /**
- * Repeats the error events of images that failed to load before React hydrated the page, so that React replaces the images with
- * drawings. Each event is repeated several times, because this code can run before hydration. Images that React has
- * replaced are left out.
+ * Repeats the error events of images that failed to load before React hydrated the page, so that React replaces the
+ * images with drawings. Each event is repeated several times, because this code can run before hydration. Images that
+ * React has already replaced are left out.
  */
 export async function repeatImageErrors(): Promise<void> {
   const broken = window.brokenImages ?? [];

@@ -4,7 +4,7 @@ const STORED = 'scroll_position';
 
 /** The time for which scrolling is retried, in milliseconds. A page may be too short until its data is loaded. */
 const RESTORE_TIMEOUT_MS = 5000;
-/** The time in milliseconds during which a restored position is restored again if it changes. */
+/** After each scroll, the position is watched for this time, in milliseconds, and restored again if it changes. */
 const SETTLE_MS = 1000;
 
 /**
@@ -47,7 +47,7 @@ function storePositions() {
 }
 
 /**
- * Restores the positions of other history entries, unless a link or the address bar opened the page.
+ * After a reload or a history navigation, restores the positions of other history entries.
  * @returns the position of this page; 0 if there is none
  */
 function restorePositions(): number {

@@ -31,10 +31,10 @@ export function noteFollowed(link: HTMLAnchorElement) {
 }
 
 /**
- * Sets the scroll position and the focus after a navigation. Going forward scrolls to the top, or to the element in the
- * URL's hash, and focuses the content. If going forward changes only the query, nothing happens. Going back restores
- * the scroll position, and focuses the link that the visitor had followed from the page. The link gets the focus as
- * soon as it is rendered.
+ * Sets the scroll position and the focus after a navigation. A new navigation scrolls to the top, or to the element in
+ * the URL's fragment, and focuses the content. If it changes only the query, nothing happens. Back and Forward (POP)
+ * restore the scroll position, and focus the link that the visitor had followed from the page, as soon as the link is
+ * rendered.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();

@@ -37,10 +37,10 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
 
 /**
  * Delay in milliseconds before a title is announced. A page may set its title twice: first from the URL, then from its
- * data. Such a page has no heading until its data is loaded.
+ * data. While a page has no heading, its data isn't loaded yet, so the delay starts again.
  */
 const SETTLED_MS = 300;
-/** The browser itself announces the title of this page. */
+/** The path of the first page. The browser itself announces the title of this page. */
 const firstPath = globalThis.location?.pathname;
 let announced: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

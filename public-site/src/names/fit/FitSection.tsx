@@ -10,7 +10,8 @@ import { useInView } from './useInView';
 type Props = FitCardProps & { title: string };
 
 /**
- * The section with FitCard, which is lazy-loaded when the section is near the viewport or `focusRequests` increments.
+ * The section with FitCard, which is lazy-loaded when the section is near the viewport or `focusRequests` is
+ * incremented.
  */
 export function FitSection({ title, ...card }: Props) {
   const place = useRef<HTMLElement>(null);

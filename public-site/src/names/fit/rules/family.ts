@@ -3,7 +3,8 @@ import { useStore } from '../../../useStore';
 import { rememberedSurname } from '../../surname/rememberedSurname';
 
 /**
- * The values of the form as the visitor entered them. `searched` is the last surname that was part of a search text.
+ * The values of the form in FitCard.tsx, as the visitor entered them. `searched` is the last surname that was part of a
+ * search text.
  */
 export type Family = { surname: string; middle: string; siblings: string; searched: string };
 
@@ -16,7 +17,6 @@ const family = createStore<Family>({ ...nobody, surname: rememberedSurname.get()
  */
 export const useFamily = () => useStore(family, () => nobody);
 
-/** Changes some values of the form and keeps the others. */
 export const setFamily = (changes: Partial<Family>) => family.set({ ...family.get(), ...changes });
 
 /** Trims a surname and collapses spaces. */
