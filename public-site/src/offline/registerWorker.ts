@@ -5,8 +5,8 @@ import { toast } from '../ui/feedback/toasts';
 import { notifyWorker, type PageMessage } from './messages';
 
 /**
- * Registers the service worker, except in these cases: in development, where cached files would hide changes; on slow
- * connections; and if the browser's data saver is on (see canPrefetch).
+ * Registers the service worker, except in these cases: in development, where cached files would hide changes; on 2G
+ * connections; and if the browser's data saver is on (canPrefetch).
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -20,8 +20,8 @@ export type Address = {
 /**
  * Yields the URLs of all public pages. Pages of names, stories and articles come before pages of lists, because the
  * date of a list page is that of its most recently changed item.
- * @param serviceKey - see everyName()
- * @param names - false to leave out the pages that isOfNames() matches
+ * @param serviceKey see everyName()
+ * @param names false to leave out the pages that isOfNames() matches
  */
 export async function* everyAddress(serviceKey: string, names: boolean): AsyncGenerator<Address> {
   const latest = new Map<string, string>();

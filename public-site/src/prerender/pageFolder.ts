@@ -58,7 +58,7 @@ export class PageFolder {
 
   /**
    * Keeps those pages of the last run for which `isSame(path)` returns true, and returns these pages. If the code, the
-   * settings or a name has changed, keeps no page and returns null, because all pages must be rendered again.
+   * settings or a name has changed, keeps no page and returns null, because each of these pages may have changed.
    */
   keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
     if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;

@@ -98,7 +98,10 @@ export async function writePrivatePage(path: string, frame: Frame): Promise<stri
   });
 }
 
-/** Renders an empty shell with the settings. The service worker inserts cached data into it. */
+/**
+ * Renders an empty shell with the settings. Offline, the service worker responds with this shell, and the browser
+ * renders the page from cached API responses.
+ */
 export function writeWorkerShell({ template, siteUrl, settings, textOf }: Frame): string {
   const { title, description } = routeOf('/');
   const data = { path: WORKER_SHELL, settings, responses: {}, lists: {} };

@@ -118,7 +118,7 @@ function aboutBlog(page: Page, slug: string, id?: string): Thing[] {
   return [breadcrumbs(page, [shelf, { name: article.title, path: page.path }]), articleOf(page, about)];
 }
 
-/** @param facts - properties of the article. `image` is a URL or a path of this site. */
+/** @param facts properties of the article. `image` is a URL or a path of this site. */
 function articleOf({ siteUrl, siteTitle, path }: Page, facts: Record<string, unknown> & { image: string }): Thing {
   const image = new URL(facts.image, siteUrl).href;
   const us = { '@type': 'Organization', name: siteTitle, url: `${siteUrl}/` };

@@ -36,8 +36,8 @@ export function isCacheable(url: URL, user: string | null): boolean {
 }
 
 /**
- * The URL under which a response is cached. For the births of a name, the list of selected columns is left out, so that
- * one cached response serves all requests.
+ * The URL under which a response is cached. For the births of a name, it contains only the id of the name and not the
+ * selected columns, so that one cached response serves all requests.
  */
 export function cacheUrlOf(url: URL): string {
   const id = apiPathOf(url) === 'name_births' && url.searchParams.get('name_id');
@@ -57,7 +57,7 @@ export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
 /**
  * The path of the prerendered page that contains the response for this URL, and the name of the query in that page. If
- * `path` is missing, the page of every name contains the response. Null if no page contains the response.
+ * `path` is missing, every name page contains the response. Null if no page contains the response.
  */
 export function prerenderedIn(url: URL): { path?: string; query: string } | null {
   const query = apiPathOf(url)?.replace('rpc/', '');

@@ -18,7 +18,7 @@ const CAPACITY = 400;
 
 let signOuts = 0;
 
-/** Ensures that the responses to requests that are running now won't be cached. Called on sign-out. */
+/** Prevents the caching of responses to requests that are running now. Called on sign-out. */
 export function discardRunningRequests() {
   signOuts += 1;
 }

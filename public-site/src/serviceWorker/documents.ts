@@ -18,7 +18,7 @@ export function isCacheableDocument(html: string, entry: string): boolean {
   return html.includes(`/${entry}"`) && dataOf.test(html);
 }
 
-/** Adds the attribute CACHED, which shows scripts that the document is from the cache. */
+/** Adds the attribute CACHED, by which scripts detect that the document is from the cache. */
 export const markCached = (html: string) => html.replace('<html', `$& ${CACHED}`);
 
 /** Replaces the content of a response. Omits the headers that describe the previous content. */

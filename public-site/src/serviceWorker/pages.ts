@@ -17,8 +17,8 @@ export const NOT_PAGES = [/^\/(admin|_mail|auth|rest|assets|ad-frame)([/?]|$)/, 
 const TIMEOUT_S = 3;
 
 /**
- * Documents are cached by their path without the query, because only scripts read the query. A document from the cache
- * is marked, so that the page fetches its data again (data/api/contentVersion.ts).
+ * Documents are cached by their path without the query, because the HTML doesn't depend on the query. A document from
+ * the cache is marked, so that the page fetches its data again (data/api/contentVersion.ts).
  */
 const cacheRules: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,

@@ -70,7 +70,7 @@ export class ShareImages {
    * drawing. Resolves with false if there is no such page, or if its image isn't drawn on request.
    *
    * Images are drawn one after the other. Each blocks the process for about 15 ms, so 500 requests at the same time
-   * would delay all others by seconds.
+   * would delay all other requests by seconds.
    */
   drawAt(address: string): Promise<boolean> {
     const path = pathOf(address);
