@@ -23,7 +23,6 @@ export function findTopic(slug: string | undefined): BlogTopic | undefined {
 
 type Dated = { id: number; date: string };
 
-/** Sorts articles by date, the newest first. */
 export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
   return [...articles].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }

@@ -10,7 +10,8 @@ const draftOf = (nameId: number, field: CorrectionField) =>
   draftStore(`correction-${nameId}-${field}`, { value: '', source: '' });
 
 /**
- * Moves the drafts for a name to the name into which it was merged. Existing drafts for that name aren't overwritten.
+ * Moves the drafts for a name to the name into which it was merged. Existing drafts for the target name aren't
+ * overwritten.
  */
 export function moveDrafts(from: number, to: number) {
   for (const field of Object.keys(CORRECTION_FIELDS) as CorrectionField[]) {

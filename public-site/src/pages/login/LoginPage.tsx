@@ -79,8 +79,9 @@ export default function LoginPage() {
 type Origin = Pick<Location, 'state' | 'search'>;
 
 /**
- * The location with which the visitor first came to this page. It contains the page to return to, and the favorite to
- * add. The header's links Sign In and Join open this page again. They keep the state (useLinks.ts), but not ?next=.
+ * The location that contains the page to return to and the favorite to add. Without navigation state, this is the
+ * location with which the visitor first came to this page: the header's links Sign In and Join open this page again,
+ * and keep the state (useLinks.ts), but not ?next=.
  */
 function useOrigin(): Origin {
   const location = useLocation();

@@ -3,8 +3,8 @@ import { type Problems, useAccountForm } from '../../account/useAccountForm';
 import type { SignUpValues } from './checkSignUp';
 
 /**
- * The input of the forms of the sign-in page, in memory only. All forms share the email address, so that users
- * type it only once.
+ * What the user has typed into the forms of the sign-in page. It is stored in memory only. The forms share the email
+ * address, so that users type it only once.
  */
 export type KeptValues = { email: string; signIn?: { password: string }; signUp?: Omit<SignUpValues, 'email'> };
 export type Kept = RefObject<KeptValues>;

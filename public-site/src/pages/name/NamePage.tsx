@@ -28,7 +28,7 @@ import { HowCommon } from './figures/HowCommon';
 import { MeaningAndOrigin } from './MeaningAndOrigin';
 import { NameActions } from './NameActions';
 
-// Sections below the first screen. They are lazy, so that each is hydrated later in a separate task.
+// Sections below the fold. They are lazy components, so that React hydrates each of them later in a separate task.
 const NameSections = lazy(preloadable(() => import('./sections/NameSections'), reloadIfOutdated).lazily);
 const ByYear = lazy(preloadable(() => import('./figures/ByYear'), reloadIfOutdated).lazily);
 const LookAhead = lazy(preloadable(() => import('../../compare/LookAhead'), reloadIfOutdated).lazily);

@@ -7,8 +7,8 @@ import { Link } from '../../ui/Link';
 import './moreSpellings.css';
 
 /**
- * Names that start with the letter and whose meaning the site doesn't know. They come from official birth statistics,
- * and are shown below the names with a meaning. They are loaded when the reader clicks the button or uses the filter.
+ * Names that start with the letter and have no meaning on the site. They come from official birth statistics, and are
+ * shown below the names with a meaning. They are loaded when the reader clicks the button or uses the filter.
  */
 export default function MoreSpellings(filter: SpellingFilter) {
   const { letter, gender, contains } = filter;

@@ -5,8 +5,8 @@ import { ApiError } from '../../data/api/apiError';
 type Outcome = 'idle' | 'running' | 'done' | 'invalid' | 'failed';
 
 /**
- * For a page that a link in an email opens. Returns the state of its request, and `run`, which calls `send` with the
- * token in the URL. `send` resolves with false for an unknown token.
+ * The hook of pages that email links open. Returns the state of the request (`outcome`), and `run`, which calls `send`
+ * with the token in the URL. `send` resolves with false for an unknown token.
  */
 export function useTokenLink(send: (token: string) => Promise<boolean>) {
   const token = useSearchParams()[0].get('token') ?? '';

@@ -21,7 +21,6 @@ export function PetTabs({ filter }: { filter: PetFilter }) {
   );
 }
 
-/** Links to the letters A to Z. */
 export function PetLetters({ filter }: { filter: PetFilter }) {
   return (
     <nav className="index" aria-label="Pet names by letter">

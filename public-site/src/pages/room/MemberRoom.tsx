@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { NoRoom } from './NoRoom';
 import { RoomView } from './RoomView';
 
-/** The room, shown for the active member of this device. */
+/** The page of a room, for its active member on this device. */
 export function MemberRoom({ local }: { local: LocalRoom }) {
   const handle = useRoom(local.token, local.active);
   const { room } = handle;

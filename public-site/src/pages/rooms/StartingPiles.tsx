@@ -15,7 +15,10 @@ import { namesOfIds, startingPile } from './startingNames';
 type Props = {
   baby: RoomBaby;
   onAdd: (names: readonly Picked[]) => void;
-  /** Reports whether names are loading. The form must not start a room meanwhile, because it would lack these names. */
+  /**
+   * Reports whether names are loading. The form must not start a room meanwhile, because the room would lack these
+   * names.
+   */
   onBusy: (busy: boolean) => void;
 };
 

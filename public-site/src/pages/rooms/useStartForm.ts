@@ -37,7 +37,7 @@ export function useStartForm() {
   const hydrated = useHydrated();
   const [surname] = useState(() => (hydrated ? rememberedSurname.get() : null) ?? '');
   const { search } = useLocation();
-  // The query contains names to start with, so each query has a separate draft.
+  // The query of the URL contains names to start with, so each query has a separate draft.
   const [store] = useState(() => {
     const noInput = { first_name: '', title: '', baby: 'either', picked: '[]' };
     return draftStore(hydrated ? `room-draft${search}` : null, noInput);

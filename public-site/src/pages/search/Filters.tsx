@@ -138,7 +138,7 @@ type BoundsProps = {
 
 /** Two fields for numbers: the minimum and the maximum. */
 function Bounds({ label, value, most, isInvalid, onChange }: BoundsProps) {
-  // The texts as typed, because `value` can't be split at its dash if a text has dashes.
+  // The texts as typed. They can't be derived from `value` if one of them contains a dash.
   const [typed, setTyped] = useState({ low: '', high: '' });
   const [from, to] = readRange(value);
   const { low, high } = rangeOf(typed) === value ? typed : { low: String(from ?? ''), high: String(to ?? '') };
@@ -164,8 +164,8 @@ const rangeOf = ({ low, high }: { low: string; high: string }) => writeRange(low
 
 /**
  * The values of the filters while the user types. After the debounce time, valid values start a search, and `invalid`
- * has the keys of the others. While the user types, invalid values are normal: before the range 50 to 100 is complete,
- * it is 50 to 1.
+ * contains the keys of the invalid values. Until then, nothing is validated, because invalid values are normal while
+ * the user types: on the way to "50 to 100", the range is "50 to 1".
  */
 function useDraft(settled: SearchCriteria, onChange: (change: Partial<SearchCriteria>) => void) {
   const [draft, setDraft] = useState<Partial<SearchCriteria>>({});

@@ -109,7 +109,7 @@ export function writeCriteria(criteria: SearchCriteria): URLSearchParams {
   return params;
 }
 
-/** True if the URL has this filter. */
+/** True if the filter is set. */
 export const isSet = (criteria: SearchCriteria, key: keyof SearchCriteria) => criteria[key] !== noCriteria[key];
 
 /** Adds the filters that were parsed from the search text. Filters of the URL override them. */

@@ -32,7 +32,7 @@ export function whyGuessed(found: readonly Found[], typed: string): string | nul
 /**
  * The surname in a query such as 'Emma Kowalczyk': the words after the first one. Null if the first word isn't the best
  * result, or if another word of the query is also a name.
- * @param found - the results, the best first
+ * @param found the results, the best first
  */
 export function surnameOf(typed: string, found: readonly Found[]): string | null {
   const [first] = found;

@@ -1,14 +1,13 @@
-/** Reads and writes the filters of the list as a query string: ?category=…&q=… */
+/** Reads and writes the filters of the list of stories as a query string: ?category=…&q=… */
 import { isStoryCategory, type StoryCategory } from '@cradle/shared/stories/stories';
 import type { StoryFilter } from '../../data/stories';
 
-/** Reads the filter of the list from a query string. Unknown categories are ignored. */
+/** Unknown categories are ignored. */
 export function readStoryFilter(params: URLSearchParams): StoryFilter {
   const category = params.get('category');
   return { category: isStoryCategory(category) ? category : null, text: (params.get('q') ?? '').trim() };
 }
 
-/** Writes the filter of the list as a query string. */
 export function writeStoryFilter({
   category,
   text,

@@ -12,8 +12,7 @@ export const LOAD_FAILED = 'Could not load the story. Please try again later.';
 /**
  * The story with this id. In three cases, it is a sample story: the request fails, no story is published, or the link
  * to the story was in a list of sample stories.
- * @param listed the reason why the list that contained the link showed sample stories; null if the link wasn't in such
- * a list
+ * @param listed if the link was in a list of sample stories, the reason why the list showed them; otherwise null
  */
 export function useStoryOrSample(id: number | null, listed: SampleReason | null): StoryPageState {
   const { data, error, isLoading, retry } = useStory(listed ? null : id);

@@ -12,7 +12,7 @@ const NO_SUBMISSION: NameSubmission = { name: '', gender: 'neutral', meaning: ''
 /**
  * The state of the form. The input is stored in the browser until it is sent.
  * @param suggested the name with which the form starts, or ''. The form of each suggested name has a separate draft.
- *   null during hydration: the form is then empty, like the prerendered form.
+ * Null during hydration, when the form must be empty like the prerendered form.
  */
 export function useNameForm(suggested: string | null) {
   const [store] = useState(() => draftStore(suggested === null ? null : `name-draft-${suggested}`, NO_SUBMISSION));

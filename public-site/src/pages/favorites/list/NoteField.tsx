@@ -22,7 +22,7 @@ export function NoteField({ id, name, saved, notes }: Props) {
   useEffect(() => () => void notes.save(id), [notes, id]);
   const retry = () => {
     void notes.save(id);
-    // The retry button is removed while the note is being saved.
+    // The retry button is removed while the note is being saved, so the focus moves to the field.
     refocus(() => field.current);
   };
   return (

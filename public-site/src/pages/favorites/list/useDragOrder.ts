@@ -8,9 +8,9 @@ type Drag = { from: number; to: number; offset: number; height: number };
 
 /**
  * The index at which a dragged row would be dropped.
- * @param middle - the current vertical position of the row's middle
- * @param from - the row's index before the drag
- * @param middles - the positions of the middles of all rows before the drag
+ * @param middle the current vertical position of the row's middle
+ * @param from the row's index before the drag
+ * @param middles the positions of the middles of all rows before the drag
  */
 export function indexAt(middle: number, from: number, middles: readonly number[]): number {
   return middles.filter((other, at) => at !== from && other < middle).length;

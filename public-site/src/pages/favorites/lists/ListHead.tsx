@@ -19,7 +19,7 @@ type Props = {
 /** The title of a list, with buttons to choose its names, rename it and delete it. */
 export function ListHead({ userId, list, favorites, onDeleted, onRestored }: Props) {
   const [renaming, setRenaming] = useState(false);
-  // The focus stays on the link of the list, or on "New list".
+  // The title is announced, because the focus stays on the link of the list, or on "New list".
   useAnnounced(list.title);
   const remove = () => {
     onDeleted(list);

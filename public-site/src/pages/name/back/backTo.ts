@@ -17,9 +17,9 @@ const fixed: Readonly<Record<string, string>> = {
 /**
  * The target of the back link on a name page. This is the previous page if labelOf() has a label for it. Otherwise, or
  * if the page was opened directly, it is the page of the name's letter.
- * @param previous - path and query of the page that linked to this one. They are in the state of the history entry,
- * which survives a reload.
- * @param here - the path of this page
+ * @param previous path and query of the page that linked to this one. They are in the state of the history entry, which
+ * survives a reload.
+ * @param here the path of this page
  */
 export function backTo(previous: unknown, here: string, letter: string | null): BackTo {
   const label = typeof previous === 'string' && previous.split('?')[0] !== here ? labelOf(previous) : null;

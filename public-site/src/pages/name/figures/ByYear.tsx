@@ -60,7 +60,7 @@ function YearsOrNone({ name, plotted: { country, years }, newest }: Figures) {
       </>
     );
   }
-  // The plot ends with the newest year of the country, so that the line of a vanished name falls to zero.
+  // The plot ends with the newest year of the country, so that the line falls to zero if the name is no longer given.
   const to = Math.max(last, newest);
   const inRecent = years.filter(({ year }) => year > to - RECENT_YEARS);
   const [from, shown] = span === 'recent' ? [to - RECENT_YEARS + 1, inRecent] : [first, years];

@@ -28,8 +28,8 @@ const MOST_COMMON = 1000;
 
 /**
  * A sentence about the country in which the name has its best rank: 'In France it was number 31 of the girls in 2024.'
- * Null if this rank is worse than MOST_COMMON, or if the US rank is at least as good. The sentence is needed because
- * popularity counts only US births: without the sentence, a French name such as Chloé would look rare.
+ * Null if this rank is worse than MOST_COMMON, or if the US rank is at least as good. The column `popularity` counts
+ * only US births, so a French name such as Chloé would look rare without this sentence.
  * @param rank the rank in the US; null if there is none
  */
 export function moreCommonAbroad(rank: number | null, births: readonly NameBirths[]): string | null {

@@ -10,7 +10,7 @@ import { middleNameIdeas } from './middleNames';
 import { siblingIdeas, similarNames } from './related';
 import { Sources } from './Sources';
 
-/** The sections below the meaning. This component is lazy-loaded, because it is below the first screen. */
+/** The sections below the meaning. This component is lazy-loaded, because it is below the fold. */
 export default function NameSections({ name }: { name: NameDetails }) {
   const isWritten = name.meaning !== null;
   return (

@@ -42,10 +42,10 @@ const ENGLISH = ['English', 'American', 'Australian', 'Irish', 'Scottish', 'Wels
 const SUGGESTED = 4;
 
 /**
- * Combinations of the name with a middle name. The specification lists the first four middle names. At most four others
- * follow. These are from the list for the name's gender and language (listOf()). Their first sound and number of
- * syllables differ from those of the name. A middle name is excluded if it rhymes with the name, if the two names run
- * together in speech (meetingOf()), or if the initials are unfortunate. The result is always the same for a name.
+ * Combinations of the name with a middle name: the four middle names of the specification, then at most four from the
+ * list for the name's gender and language (listOf()). From this list, a middle name is excluded if it has the same
+ * first sound or number of syllables as the name, if it rhymes with the name, if the two names run together in speech
+ * (meetingOf()), or if the initials are unfortunate. The result is always the same for a name.
  */
 export function middleNameIdeas(named: Named): string[] {
   return [...MIDDLE_NAMES, ...fittingMiddleNames(named)].map((middle) => `${named.name} ${middle}`);

@@ -5,7 +5,6 @@ const SPEAKER = 'M4 9.5v5h3.500l5 4v-13l-5 4H4Zm12-.500a4 4 0 0 1 0 6m2.500-8.50
 
 type Props = { text: string; label: string; voice: SpeechSynthesisVoice; big?: boolean };
 
-/** A button that speaks a text. */
 export function HearButton({ text, label, voice, big = false }: Props) {
   return (
     <button type="button" className="icon-button say" aria-label={label} onClick={() => speak(text, voice)}>

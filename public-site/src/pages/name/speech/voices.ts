@@ -1,6 +1,6 @@
 /**
  * For each usage of a name, the languages that pronounce such names well: prefixes of BCP 47 tags, the best language
- * first. Names with a usage that isn't listed have no voice.
+ * first. Usages that aren't listed have no voice.
  */
 const LANGUAGES: Readonly<Record<string, string>> = {
   American: 'en-US en',

@@ -39,7 +39,7 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
   const set = (next: Progress) => {
     setProgress(next);
     writeStored('duel', memberKey, next);
-    // Moves the focus if the pressed button was removed: after the last choice, "Start again" and "Back".
+    // Moves the focus if the pressed button was removed. This happens after the last choice, "Start again" and "Back".
     refocus(() => order.current ?? first.current);
   };
   // Continues with the current matches, which may have changed since the dialog was opened.
@@ -47,8 +47,8 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
   const step = nextStep(duel);
   const byId = new Map(matches.map((name) => [name.id, name]));
   const done = duel.answers.length;
-  // showModal() focuses the element with the HTML attribute `autofocus`. It is set here, because React doesn't render
-  // it for the prop `autoFocus`.
+  // showModal() focuses the element with the HTML attribute `autofocus`. The attribute is set here, because React
+  // doesn't render it for the prop `autoFocus`.
   useEffect(() => first.current?.setAttribute('autofocus', ''), []);
 
   // Too few matches are left. For example, a new person has joined and hasn't voted on them yet.
@@ -84,7 +84,8 @@ function Rounds({ onClose, matches, handle }: Omit<Props, 'open'>) {
         <Button wide busy={busy} onClick={() => void save()}>
           Save my order
         </Button>
-        {/* Disabled while the ranking is being saved, because the dialog then closes and a new start would be lost. */}
+        {/* Disabled while the ranking is being saved, because the dialog closes afterwards and discards the
+            progress. */}
         <Button
           variant="quiet"
           wide

@@ -7,8 +7,8 @@ export function matchesOf(room: Room): RoomName[] {
 }
 
 /**
- * The URL of the page "Ask friends", with the five most loved names. Names are passed by id. If two spellings were
- * merged into one name, both have the same id, so they are passed as texts.
+ * The URL of the page "Ask friends", with the five most loved names. Names of the site are passed by id, other names as
+ * text. Two spellings that were merged into one name have the same id, so they are passed as text, too.
  */
 export function askAddress(matches: readonly Pick<RoomName, 'name' | 'name_id'>[]): string {
   const names = matches.slice(0, 5);

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toasts';
  */
 const TOGETHER_MS = 5000;
 
-/** The maximum number of names in a toast, because it covers the top of a phone's window. */
+/** The maximum number of names in a toast. On a phone, a longer toast would cover too much of the page. */
 const MOST_NAMED = 3;
 
 /**

@@ -153,7 +153,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
               ))}
             </div>
           </div>
-          {/* React's key changes with the card, which closes an open confirmation. */}
+          {/* The key changes with the card, so that an open confirmation closes. */}
           <Veto key={`veto ${card.name.id}`} name={card.name} left={room.vetoes_left} onVeto={veto} />
         </>
       ) : (
@@ -172,8 +172,8 @@ export function VotePile({ room, handle, onOpen }: Props) {
 }
 
 /**
- * Returns `canUndo`, but calls `onEnd` before the result becomes false. Without this call, the focus would be lost if
- * the undo button is focused when it is removed.
+ * Returns `canUndo`, but calls `onEnd` before the result becomes false. Without this call, the focus would be lost
+ * together with the undo button.
  * @param onEnd moves the focus away from the undo button
  */
 function useUndoable(canUndo: boolean, onEnd: () => void): boolean {

@@ -48,8 +48,8 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   const [link] = useState(() => friendOf(token));
   const [done, setDone] = useState(link.done);
   const [answers, setAnswers] = useState(link.answers ?? []);
-  // Stores the friend's secret, which determines the questions, and the answers. After a reload, the same questions
-  // appear, beginning with the first that isn't answered yet.
+  // Stores the answers, and the friend's secret, which determines the questions. After a reload, the same questions
+  // appear, beginning with the first unanswered one.
   useEffect(() => {
     if (!done) rememberAnswered({ ...link, answers });
   }, [link, done, answers]);
