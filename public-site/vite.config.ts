@@ -105,9 +105,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A dynamic import can preload the files that its chunk imports. Only the chunks of pages do so, which shows a
-      // page 300 to 800 ms earlier (150 ms latency). For other chunks, a preload would break retries: if a preload
-      // fails, Chromium before 156 fails every later import of this file until the page is reloaded. After a lost
-      // connection, a retry (importAgain.ts) then couldn't succeed. Pages are retried by a reload.
+      // page 300 to 800 ms earlier at a latency of 150 ms. For other chunks, a preload would break retries: if a
+      // preload fails, Chromium before 156 fails every later import of this file until the page is reloaded. A retry
+      // (importAgain.ts) then couldn't succeed, even with a working connection. Pages don't have this problem, because
+      // they are retried by a reload.
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'html' || /Page-[^/]+$/.test(file) ? dependencies : [],
     },

@@ -6,7 +6,10 @@ import { isolated } from './people';
 
 export type PileName = { name: RoomName; why: string | null };
 
-/** The weight of a feature that a name shares with a match. A feature shared with another loved name has weight 1. */
+/**
+ * The weight of a feature that a name shares with a match. Features shared with other names that the member loves have
+ * weight 1.
+ */
 const MATCH_WEIGHT = 2;
 /** Points for each feature that two names share. The origin predicts taste best, the beginning and the length least. */
 const POINTS = { origin: 3, ending: 2, beginning: 1, length: 1 } as const;

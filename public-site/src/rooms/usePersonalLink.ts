@@ -4,8 +4,8 @@ import { keyIn } from './secrets';
 
 /**
  * The key of the personal link that opened the page, and a function that resets the key to null. The key is removed
- * from the URL immediately. As soon as this browser has stored the key, it is reset to null. Otherwise, the page would
- * store the key again after the user has removed it from the browser.
+ * from the URL immediately. As soon as this browser has stored the key, the returned key is null. Otherwise, the page
+ * would store the key again after the user has removed it from the browser.
  */
 export function usePersonalLink(isStored: (key: string) => boolean): [string | null, () => void] {
   const { hash, pathname } = useLocation();

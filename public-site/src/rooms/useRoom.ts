@@ -61,7 +61,7 @@ if (!import.meta.env.SSR)
     if (member && newValue) member.queue.set(readQueue(JSON.parse(newValue)));
   });
 
-/** Changes the queue of votes in local storage. Rereads the queue before, because another tab may have changed it. */
+/** Changes the queue of votes in local storage. Rereads the queue first, because another tab may have changed it. */
 function updateQueue(key: string, change: (queue: QueuedVotes) => QueuedVotes) {
   const next = change(readQueue(readStored('votes', key)));
   writeStored('votes', key, next);
@@ -165,8 +165,8 @@ async function refresh(member: Member): Promise<Room | null> {
 const isWhole = (response: Room | { version: string }): response is Room => 'names' in response;
 
 /**
- * Handles an error of sending votes. Throws the error unless it needs no message:
- * - 409: the room is closed. The votes stay in the queue until it is reopened.
+ * Handles an error of sending votes. Ignores these errors, which need no message, and throws all others:
+ * - 409: the room is closed. The votes stay in the queue until the room is reopened.
  * - 404: the room was deleted, or the member was removed. The next fetch detects this.
  * - 400: a vote was invalid. flush() has removed the sent votes from the queue.
  */

@@ -34,7 +34,10 @@ export function Icon({ name, ...rest }: { name: IconName; size?: number; classNa
   return <Stroke path={paths[name]} {...rest} />;
 }
 
-/** An icon that isn't part of the icon set, because only one page uses it. */
+/**
+ * Draws an icon from its path. Pages use this component for icons that aren't in the icon set, because only one page
+ * needs them.
+ */
 export function Stroke({
   path,
   size = 20,
