@@ -50,7 +50,7 @@ export function whyFound(match: string, typed: string): string | null {
       return 'Exact match';
     case 'family':
     case 'form':
-      return `Goes with “${query}”`;
+      return `Related to “${query}”`;
     case 'word':
       return 'In your search text';
     case 'words':
