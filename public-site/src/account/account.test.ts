@@ -37,8 +37,8 @@ const done = { data: { user: { id: 'nia' } }, error: null };
 
 /**
  * Mocks a server with one account, which has this password. The session of a reset link can set the password once
- * without the current password. The first request gets no response. If `arrives` is true, the server processes it
- * nevertheless.
+ * without the current password. The first request gets no response. If `arrives` is true, the server still processes
+ * it.
  */
 function server(password: string, { arrives }: { arrives: boolean }) {
   let [current, isTagged, isFirst] = [password, true, true];

@@ -8,8 +8,8 @@ import { updateRecovery } from './links/recovery';
 import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
 
 /**
- * After the first render, starts to track the session and the favorites. If an email link opened the page, starts to
- * sign in with the link's tokens, too.
+ * After the first render, starts to track the session and the favorites. If an email link opened the page, also starts
+ * to sign in with the link's tokens.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

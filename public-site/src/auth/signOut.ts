@@ -49,7 +49,7 @@ function timeout(): Promise<Outcome> {
 const BELONGS_TO_NO_ACCOUNT = /^(rooms|room_.*|say)$/;
 
 /**
- * Signs out without a request after the account was deleted, and removes what the site has stored in this browser,
+ * Signs out without a request after the account was deleted. Removes what the site has stored in this browser,
  * including cached pages and data, the theme and the choice about analytics. Only naming rooms, "Ask friends" links and
  * cached static files stay.
  * @param redirectTo the URL to which SignedInOnly redirects, instead of the sign-in page
@@ -74,7 +74,7 @@ export async function forgetBrowser(redirectTo: string): Promise<void> {
 }
 
 /**
- * Removes the caches of pages and data. The service worker removes them, too, but it may not be running. The cache of
+ * Removes the caches of pages and data. The service worker also removes them, but it may not be running. The cache of
  * static files stays.
  */
 async function removeCaches(): Promise<void> {

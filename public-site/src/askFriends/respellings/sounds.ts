@@ -5,7 +5,7 @@
 
 export type Syllable = { onset: string; vowel: string; coda: string; stressed: boolean };
 
-/** The vowels of the pronunciation key, the longest first. After a consonant, `y` stands for `eye`, too: kye, lyne. */
+/** The vowels of the pronunciation key, the longest first. After a consonant, `y` also stands for `eye`: kye, lyne. */
 const VOWELS = 'eyer eye air eer oor ah ar aw or ay eh ee er ur ih ir oh oo ow oy uh uu a e i o u'.split(' ');
 const LONG_I = /^([^aeiouy]+)y([^aeiouy]*)e?$/;
 const ANY = new RegExp(`^((?:[^aeiouy]|y(?=[aeiou]))*)(${VOWELS.join('|')})([^aeiou]*)$`);

@@ -34,7 +34,7 @@ export async function getAccessToken(): Promise<string | null> {
 
 /**
  * Refreshes a token that the server refused with 401, for example after a sign-out elsewhere or a key rotation. If the
- * server refuses the refresh, too, the session is removed.
+ * server also refuses the refresh, the session is removed.
  * @param refused the refused token. If the stored token is already a newer one, the function returns the stored token.
  * @returns the new token; null if there is none
  */

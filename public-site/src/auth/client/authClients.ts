@@ -60,8 +60,8 @@ void auth.initialize().then(verify, () => {});
 
 /**
  * The client for the session of a reset link. This session is stored for the tab, so that it survives a reload. It is
- * separate from the browser's session, because a visitor who leaves the reset page must not be signed in, and because
- * the session of another account must not be replaced.
+ * separate from the browser's session: a visitor who leaves the reset page must not be signed in, and the session of
+ * another account must not be replaced.
  */
 export const recoveryAuth = new AuthClient({
   ...shared,

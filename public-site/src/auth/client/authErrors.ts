@@ -1,6 +1,6 @@
 /**
  * Converts errors of auth-js to messages. The errors are recognized by their properties instead of their class, so that
- * auth-js need not be loaded.
+ * auth-js doesn't have to be loaded.
  */
 
 import { isOffline, OFFLINE } from '../storedSession';

@@ -23,8 +23,8 @@ export function endSession(): void {
 }
 
 /**
- * Wraps the fetch of the auth client. If a response shows that the server has ended the session, signs out in this
- * browser, too. Otherwise the client would use the session until the access token expires, for up to an hour.
+ * Wraps the fetch of the auth client. If a response shows that the server has ended the session, also signs out in this
+ * browser. Otherwise the client would use the session until the access token expires, for up to an hour.
  */
 export function watchingForEnd(request: typeof fetch): typeof fetch {
   return async (input, init) => {

@@ -50,7 +50,7 @@ export const ownSignUp = {
     localStore.setItem(SIGN_UP_KEY, JSON.stringify(signUp));
   },
   /**
-   * True if the newest sign-up of this browser created the account. Compares the address, too, because users can change
+   * True if the newest sign-up of this browser created the account. Also compares the address, because users can change
    * their metadata: somebody could copy the value to another account.
    */
   async created({ email, user_metadata }: { email?: string; user_metadata: Record<string, unknown> }) {

@@ -25,7 +25,7 @@ import { applyLink } from './applyLink';
 const link = { kind: 'session', accessToken: 'A', refreshToken: 'R', purpose: 'signup' } as const;
 
 const EMAIL = 'nia@example.com';
-/** Mocks the confirmation dialog of a sign-in link. The mock chooses "Continue" at once. */
+/** Mocks the confirmation dialog of a sign-in link. The mock chooses "Continue" immediately. */
 const agree = vi.fn();
 
 /**

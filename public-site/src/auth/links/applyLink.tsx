@@ -119,7 +119,7 @@ const isConfirmation = (purpose: LinkPurpose | null) => purpose === 'signup' || 
 
 /**
  * Decides whether to refuse a link. A link of the signed-in account is always accepted. If no user is signed in, a link
- * of an account that this browser created is accepted, too. For any other link, the user must agree, because an
+ * of an account that this browser created is also accepted. For any other link, the user must agree, because an
  * attacker could send a link that signs the visitor in to the attacker's account.
  * @returns the notice to show if the link is refused; otherwise null
  */
