@@ -25,8 +25,8 @@ export type NameOfPage = {
 
 /**
  * Yields every public name, with all data of its page.
- * @param serviceKey the secret key of the backend, needed because visitors may not read this many rows. The key gives
- * access to drafts, too, so no other function uses the key. The key is an argument instead of a setting, so that no
+ * @param serviceKey the secret key of the backend, needed because visitors may not read this many rows. The key also
+ * gives access to drafts, so no other function uses the key. The key is an argument instead of a setting, so that no
  * build can include the key in a bundle.
  */
 export async function* everyName(serviceKey: string): AsyncGenerator<NameOfPage> {

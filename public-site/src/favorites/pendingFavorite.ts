@@ -1,9 +1,9 @@
 /**
  * A favorite that a visitor chose while signed out. It is added to the favorites when the visitor has signed in. At
  * first, the favorite is in the history state of the sign-in page, so that it is dropped when the visitor leaves that
- * page. When a form of that page is submitted, the favorite is stored with a hash of the email address, because a
- * confirmation or reset link opens in another tab. The favorite is added only to the account with this address, because
- * the next user of a shared computer may be another person.
+ * page. When a form of that page is submitted, the favorite is stored with a hash of the email address, because email
+ * links open in another tab. The favorite is added only to the account with this address, because the next user of a
+ * shared computer may be another person.
  */
 import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
 import { fingerprintOf } from '../auth/links/addressMemory';

@@ -20,8 +20,8 @@ type Key = readonly [string, ...unknown[]];
  * Fetches a list page by page. Fetches nothing if `keyOf` is null.
  * @param keyOf returns the SWR key of a page; `last` is the last row of the previous page. The request of each page
  * must have REQUEST_SIZE as its limit.
- * @param options if `keepPrevious` is true, the rows of the previous key are returned until the request for the first
- * page of a new key succeeds or fails
+ * @param options if `keepPrevious` is true, the rows of the previous key are returned until the first page of the new
+ * key is loaded or has failed
  */
 export function usePages<Row, K extends Key>(
   keyOf: ((page: number, last: Row | undefined) => K) | null,
@@ -30,7 +30,7 @@ export function usePages<Row, K extends Key>(
 ): QueryResult<Pages<Row>> {
   const getKey = (page: number, before: Row[] | null) =>
     keyOf && (page === 0 || before?.length === REQUEST_SIZE) ? keyOf(page, before?.[PAGE_SIZE - 1]) : null;
-  // When SWR fetches the second page, it requests the first page, too, because SWR's cache doesn't contain fallback
+  // When SWR fetches the second page, it also requests the first page, because SWR's cache doesn't contain fallback
   // data. For the first page, fetchPage() then returns the embedded rows instead of sending a request.
   const fetchPage = async (key: K) => (isCurrent() ? embeddedRows<Row>(key) : undefined) ?? fetcher(key);
   const fallback = keyOf ? fallbackOptions(keyOf(0, undefined), fetcher) : undefined;

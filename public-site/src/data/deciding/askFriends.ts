@@ -24,7 +24,7 @@ export type AskedName = SayName & {
 
 /** The secrets of the asker: the token of the link, and the key that shows the result. */
 export type Asker = { token: string; asker_key: string };
-/** A name to ask about. A name of the site is sent as its id and its respellings; any other name as its spelling. */
+/** A name to ask about. A name on the site is sent as its id and its respellings; any other name as its spelling. */
 export type NewSayName = { id: number; options: string[] } | { name: string };
 export type SayAnswer = { name: number; chosen: string } | { name: number; typed: string };
 
@@ -49,7 +49,7 @@ export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', 
 /**
  * Returns spellings under which the site may list a name that the user entered: as entered, in lower case, and with a
  * capital letter in each word. Empty if the name contains a character with a special meaning in PostgREST lists,
- * because no name of the site does.
+ * because no name on the site does.
  */
 function spellingsOf(typed: string): string[] {
   if (/[",()\\]/.test(typed)) return [];
@@ -58,9 +58,9 @@ function spellingsOf(typed: string): string[] {
 }
 
 /**
- * Fetches the names of the site with these ids or spellings, and their pronunciations. Entered names are searched in
- * their usual capitalizations. A case-insensitive search isn't used, because it would read all names. Among names with
- * the same spelling, the most popular one comes first.
+ * Fetches the names on the site that have these ids or spellings, with their pronunciations. Entered names are searched
+ * in their usual capitalizations. A case-insensitive search isn't used, because it would read all names. Among names
+ * with the same spelling, the most popular one comes first.
  */
 export async function namesToAsk(ids: readonly number[], typed: readonly string[]) {
   const read = (column: 'id' | 'name', values: readonly (number | string)[]) =>

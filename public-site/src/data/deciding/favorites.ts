@@ -39,7 +39,7 @@ export async function readFavoriteNames(ids: readonly number[]): Promise<Favorit
 
 /**
  * The names with these ids and their notes, in the order of the ids. When the ids change, the names that are already
- * loaded are returned at once, and the others after a request. A removed name therefore disappears at once.
+ * loaded are returned immediately, and the others after a request. A removed name therefore disappears immediately.
  */
 export function useFavoriteNames(userId: string, ids: readonly number[]) {
   const sorted = [...ids].sort((a, b) => a - b);
