@@ -57,8 +57,8 @@ function Favorites({ userId }: { userId: string }) {
   const [sorting, setSorting] = useState<{ id: number; name: string } | null>(null);
 
   if (!ready && failed) return <Failed onRetry={() => void reload()} />;
-  // If the URL selects a list, shows <Loading> until the lists are loaded, because the names on this list aren't known
-  // before.
+  // If the URL selects a list, shows <Loading> until the lists are loaded, because until then, the names on this list
+  // are unknown.
   if (!ready || (lists.selected !== null && !lists.lists && !lists.failed)) return <Loading />;
   const heading = <Heading title={title} count={favorites.size} />;
   if (favorites.size === 0) {

@@ -96,7 +96,7 @@ function DeleteForm({ onClose, deleting }: { onClose: () => void; deleting: RefO
       <p className="small">
         This can’t be undone. We send one last email to <strong>{email}</strong>.
       </p>
-      {/* A hidden field with the email address. It tells password managers which account the password belongs to. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="current-password" required />
@@ -114,7 +114,7 @@ function DeleteForm({ onClose, deleting }: { onClose: () => void; deleting: RefO
   );
 }
 
-/** Shown if the request has an unexpected error or no response. The account may have been deleted nevertheless. */
+/** Shown if the request has an unexpected error or no response. The account may still have been deleted. */
 const UNKNOWN = 'Something went wrong. Your account might not have been deleted. Please try again.';
 
 function failureOf(error: unknown): string {

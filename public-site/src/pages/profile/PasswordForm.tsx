@@ -40,7 +40,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
 
   return (
     <form className="account-form" noValidate onSubmit={submit}>
-      {/* A hidden field with the email address. It tells password managers which account the password belongs to. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field label="Current Password" error={form.problems.current}>
         <PasswordInput {...form.input('current')} autoComplete="current-password" required />

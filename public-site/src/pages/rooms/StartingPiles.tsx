@@ -16,8 +16,8 @@ type Props = {
   baby: RoomBaby;
   onAdd: (names: readonly Picked[]) => void;
   /**
-   * Reports whether names are loading. The form must not start a room meanwhile, because the room would lack these
-   * names.
+   * Reports whether names are loading. While they are loading, the form must not start a room, because the room would
+   * lack these names.
    */
   onBusy: (busy: boolean) => void;
 };
@@ -52,7 +52,7 @@ export function StartingPiles({ baby, onAdd, onBusy }: Props) {
 
   const idList = search.get('names') ?? '';
   const letter = LETTERS.find((one) => one === search.get('letter'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each URL
   useEffect(() => {
     const ids = readNameIds(idList);
     if (ids.length > 0) void add(() => namesOfIds(ids));

@@ -40,7 +40,7 @@ async function readNames(ids: readonly number[]) {
 }
 
 /**
- * The 20 most popular names of the site, of an origin or of a first letter.
+ * The 20 most popular names: of all names on the site, of an origin, or of a first letter.
  * @throws ApiError
  */
 export async function startingPile(pile: Pile, baby: RoomBaby): Promise<Picked[]> {

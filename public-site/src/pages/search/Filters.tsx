@@ -172,7 +172,7 @@ function useDraft(settled: SearchCriteria, onChange: (change: Partial<SearchCrit
   const [invalid, setInvalid] = useState<readonly (keyof SearchCriteria)[]>([]);
   const before = useRef(settled);
   const address = writeCriteria(settled).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in the address replaces what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in the URL replaces what was typed
   useEffect(() => {
     const { current } = before;
     before.current = settled;

@@ -21,8 +21,7 @@ const outcomeInWords = (found: number, { category }: StoryFilter) =>
 export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: () => void }) {
   const list = useStoryList(filter);
   const found = list.stories?.length;
-  // Announces nothing if an error message replaces the stories, because the message is an alert, which screen readers
-  // announce anyway.
+  // Announces nothing if an error message replaces the stories. The message is an alert, so screen readers announce it.
   useAnnounced(found === undefined || (found === 0 && list.failure) ? null : outcomeInWords(found, filter));
   const shelf = useRef<HTMLDivElement>(null);
   /** The number of stories on the page when the user last pressed "Show more stories"; null before that. */

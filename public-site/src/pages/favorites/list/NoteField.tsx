@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon';
 import { refocus } from '../../../ui/refocus';
 import { type Draft, type NoteDrafts, problemOf } from './noteDrafts';
 
-/** The debounce time of autosave in milliseconds. When the field loses the focus, the note is saved at once. */
+/** The debounce time of autosave in milliseconds. When the field loses the focus, the note is saved immediately. */
 const DEBOUNCE_MS = 1500;
 
 type Props = { id: number; name: string; saved: string | null; notes: NoteDrafts };

@@ -23,7 +23,7 @@ export function ListsButton({ name, lists, onOpen }: ButtonProps) {
 type Props = {
   userId: string;
   lists: readonly FavoriteList[];
-  /** The list that the page shows; null for all favorites. The name can be moved from this list to another one. */
+  /** The list that the page shows; null for all favorites. The name can be moved from this list to another list. */
   current: FavoriteList | null;
   onClose: () => void;
 };

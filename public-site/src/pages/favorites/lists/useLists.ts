@@ -15,7 +15,7 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
   const lastDeleted = useRef<string | null>(null);
   const selected = params.get('list');
   const found = lists?.find(({ id }) => id === selected);
-  // Excludes names that were just removed from the favorites. The server removes them from the lists, too.
+  // Excludes names that were just removed from the favorites. The server also removes them from the lists.
   const namesOf = ({ names }: FavoriteList) => names.filter((id) => favorites.has(id));
   const linkTo = (list: string | null) => {
     const next = new URLSearchParams(params);

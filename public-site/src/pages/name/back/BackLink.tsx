@@ -16,7 +16,7 @@ export function BackLink({ letter }: { letter: string | null }) {
   const previous = hydrated ? (state as LinkState | null)?.previous : null;
   const { path, label, isPrevious } = backTo(previous, pathname, letter);
   // A plain click goes back in the history, which restores the position in the list. Clicks with a modifier key open
-  // the link's address.
+  // the link's URL.
   const goBack = (event: MouseEvent) => {
     if (!isPrevious || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -16,8 +16,8 @@ const NOTICEABLE_PERCENT = 10;
  * The trend of a name over ten years. Compares the name's share of all babies in the last three years (such as 2022 to
  * 2024) with its share in the first three years (2015 to 2017). If the share has changed by less than 10 %, the trend
  * is steady. Shares are compared instead of counts, because the number of all births falls. Three years are added up to
- * smooth out single years. Null if there are fewer than 60 babies in the six compared years, if there are none in the
- * first three years, or if a total is unknown.
+ * smooth out single years. Null if the six compared years have fewer than 60 babies, if the first three have none, or
+ * if a total is unknown.
  */
 export function trendOf(years: readonly Births[], totals: YearTotals): Trend | null {
   const newest = newestYear(totals);

@@ -43,9 +43,12 @@ const SUGGESTED = 4;
 
 /**
  * Combinations of the name with a middle name: the four middle names of the specification, then at most four from the
- * list for the name's gender and language (listOf()). From this list, a middle name is excluded if it has the same
- * first sound or number of syllables as the name, if it rhymes with the name, if the two names run together in speech
- * (meetingOf()), or if the initials are unfortunate. The result is always the same for a name.
+ * list for the name's gender and language (listOf()). The result is always the same for a name. A middle name of the
+ * list is excluded in these cases:
+ * - It has the same first sound or the same number of syllables as the name.
+ * - It rhymes with the name.
+ * - The two names run together in speech (meetingOf()).
+ * - The initials are unfortunate.
  */
 export function middleNameIdeas(named: Named): string[] {
   return [...MIDDLE_NAMES, ...fittingMiddleNames(named)].map((middle) => `${named.name} ${middle}`);

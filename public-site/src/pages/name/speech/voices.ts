@@ -59,8 +59,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The voice that speaks a name: one for the first usage for which the browser has a voice. A name without a usage gets
- * an English voice. Undefined if the browser has no suitable voice, because a voice of another language would pronounce
+ * The voice that speaks a name, for the first usage for which the browser has a voice. A name without a usage gets an
+ * English voice. Undefined if the browser has no suitable voice, because a voice of another language would pronounce
  * the name wrongly.
  * @param voices the voices of the browser; `lang` may be written en-US or en_US
  */

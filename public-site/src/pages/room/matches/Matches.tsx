@@ -14,8 +14,8 @@ import './matches.css';
 type Props = { room: Room; handle: RoomHandle; dueling: boolean; onDuel: (open: boolean) => void };
 
 /**
- * The matches: names on which all members have voted, at least one of them with love and none with no. The most loved
- * names come first.
+ * The matches: names on which all members have voted, at least one of them with “love” and none with “no”. The most
+ * loved names come first.
  */
 export function Matches({ room, handle, dueling, onDuel }: Props) {
   const matches = matchesOf(room);

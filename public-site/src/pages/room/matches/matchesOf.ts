@@ -7,8 +7,8 @@ export function matchesOf(room: Room): RoomName[] {
 }
 
 /**
- * The URL of the page "Ask friends", with the five most loved names. Names of the site are passed by id, other names as
- * text. Two spellings that were merged into one name have the same id, so they are passed as text, too.
+ * The URL of the page "Ask friends", with the five most loved names. Names on the site are passed by id, other names as
+ * text. Two spellings that were merged into one name have the same id, so they are also passed as text.
  */
 export function askAddress(matches: readonly Pick<RoomName, 'name' | 'name_id'>[]): string {
   const names = matches.slice(0, 5);

@@ -12,7 +12,7 @@ import { RoomSettings } from './RoomSettings';
 
 type Props = { open: boolean; onClose: () => void; local: LocalRoom; room: Room; handle: RoomHandle };
 
-/** A dialog with the people of a room. The starter of the room sees the room's settings in this dialog, too. */
+/** A dialog with the people of a room. For the starter of the room, the dialog also contains the room's settings. */
 export function People({ open, onClose, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="People" width={520}>

@@ -62,7 +62,7 @@ export function useAskForm() {
   };
   const idList = search.get('names') ?? '';
   const own = search.getAll('own').filter(Boolean);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each URL
   useEffect(() => {
     if (idList === '' && own.length === 0) return;
     pick(own.map((name) => ({ id: null, name })));
