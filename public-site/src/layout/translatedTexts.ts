@@ -3,7 +3,7 @@ const translations = new WeakMap<Node, ChildNode>();
 
 /**
  * Lets React update pages that the browser translates. Translators replace text nodes by <font> elements. React still
- * refers to the text nodes, and would throw when it inserts a node before one of them or removes one
+ * refers to the text nodes. It would throw when it removes such a text node or inserts a node before it
  * (https://github.com/facebook/react/issues/11538, docs/decisions/027).
  */
 export function followTranslations(): void {

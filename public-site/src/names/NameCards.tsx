@@ -31,7 +31,7 @@ export function NameCards<T extends NameCardRow>({ names, note, children }: Prop
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hearts are buttons, on which keys trigger click events, too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hearts are buttons, on which keys also trigger click events */}
       <ul className="cards" onClick={onClick}>
         {shown.map((name) => (
           <li key={name.id}>

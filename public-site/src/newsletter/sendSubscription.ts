@@ -25,7 +25,7 @@ const failed: ToastMessage = {
  *
  * The server's response is the same for known and unknown addresses, so that it doesn't reveal subscribers. Therefore,
  * the message "Already subscribed" is shown only for subscriptions that this browser has sent before. Such a repeated
- * subscription is sent to the server, too: the confirmation email may have been lost, and the server sends it again. If
+ * subscription is also sent to the server: the confirmation email may have been lost, and the server sends it again. If
  * the visitor has added an interest, the new email has a link that confirms the interest.
  */
 export async function sendSubscription(subscription: Subscription): Promise<{ ok: boolean; message: ToastMessage }> {

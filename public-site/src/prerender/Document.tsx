@@ -66,7 +66,7 @@ export function documentOf({ template, siteUrl, head, data, root, files, textOf,
     [/<meta name="robots"[^>]*>/, markup(<meta name="robots" content={head.unlisted ? 'noindex' : 'all'} />)],
   ];
   if (root === null) {
-    // A shell serves many addresses, so it has no og:url.
+    // A shell is served at many URLs, so it has no og:url.
     const end = `${linksTo(files)}${markup(linkPreview)}</head>`;
     return inlineStyles(fill(template, [...shared, [/<\/head>/, end]]), textOf);
   }

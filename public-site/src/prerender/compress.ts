@@ -11,9 +11,9 @@ const LEAST_BYTES = 1000;
 const texts = new Set(['.html', '.json', '.xml', '.txt']);
 
 /**
- * Writes a file. If the file is a text of at least LEAST_BYTES, writes two compressed copies, too (brotli and gzip), so
- * that the server doesn't compress the file at each request. The compression levels are medium: the highest levels
- * would take fifty times as long and save only a few percent.
+ * Writes a file. A text of at least LEAST_BYTES also gets two compressed copies (brotli and gzip), so that the server
+ * doesn't compress it at each request. The compression levels are medium: the highest levels would take fifty times as
+ * long and save only a few percent.
  */
 export async function writeCompressed(file: string, content: string): Promise<void> {
   const bytes = Buffer.from(content);

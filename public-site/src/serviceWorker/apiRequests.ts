@@ -36,8 +36,8 @@ export function isCacheable(url: URL, user: string | null): boolean {
 }
 
 /**
- * The URL under which a response is cached. For the births of a name, it contains only the id of the name and not the
- * selected columns, so that one cached response serves all requests.
+ * The URL under which a response is cached. For the births of a name, this URL contains only the id of the name.
+ * Requests for different columns then share one cached response.
  */
 export function cacheUrlOf(url: URL): string {
   const id = apiPathOf(url) === 'name_births' && url.searchParams.get('name_id');

@@ -1,5 +1,5 @@
 /**
- * The names of the service worker's caches. Pages import them, too, so that pages can remove caches if no worker is
+ * The names of the service worker's caches. Pages also import them, so that pages can remove caches if no worker is
  * running.
  */
 

@@ -2,7 +2,7 @@
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
-/** The entry points of the pages that work offline. The files that these import statically are precached, too. */
+/** The entry points of the pages that work offline. The files that these import statically are also precached. */
 const roots = [
   'index.html',
   'src/layout/routing/deferredWork.ts',

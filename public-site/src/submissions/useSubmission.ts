@@ -38,8 +38,8 @@ export function useSubmission<Typed extends Fields, Sent extends object>(options
   const { store, read, send, failed } = options;
   const [draft, setDraft] = useState(() => store.read() ?? store.fresh(options.initial));
   /**
-   * The latest draft. When the request of `submit` has ended, `submit` reads the draft from this ref, because the
-   * variable `draft` in its closure still contains the draft from before the request.
+   * The latest draft. After its request, `submit` reads this ref, because the variable `draft` in its closure is from
+   * before the request.
    */
   const latest = useRef(draft);
   const [isChecked, setChecked] = useState(false);

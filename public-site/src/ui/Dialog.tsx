@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
       // Prevents the browser from closing the dialog on Escape, and calls onClose instead. If the browser closed it, the
       // close event would follow with a delay. Until then, the dialog couldn't be opened again.
       onCancel={(event) => {
-        // Ignores the cancel event of a dialog that is nested in this one. React calls this handler for it, too.
+        // Ignores the cancel event of a nested dialog. React also calls this handler for such an event.
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();

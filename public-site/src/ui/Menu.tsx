@@ -44,7 +44,8 @@ export function Menu({ trigger, label, align = 'start', className, children }: P
         {trigger}
         <Icon name="caret" size={16} className="caret" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes clicks on its links */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only handles clicks on
+          the links inside */}
       <div
         ref={panel}
         id={id}

@@ -12,13 +12,14 @@ import { ThemeToggle } from './ThemeToggle';
 export type MobileMenuProps = { open: boolean; onClose: () => void };
 
 /**
- * The slide-out menu for windows below 768 px. A click on a link closes the menu immediately. Other navigations close
- * it, too (Header.tsx).
+ * The slide-out menu for windows below 768 px. A click on a link closes the menu immediately. Other navigations also
+ * close it (Header.tsx).
  */
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} side="left" title="Menu">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes clicks on its links */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only handles clicks on
+          the links inside */}
       <div className="slide" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
         <nav aria-label="Main" className="slide-group slide-main">
           {mainLinks.map((link) => (

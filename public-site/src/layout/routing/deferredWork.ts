@@ -53,7 +53,8 @@ export function startDeferredWork() {
 
 /**
  * Updates the canonical link after each navigation. When visitors share a page, browsers use this link instead of the
- * address. A page with noindex has no canonical link, because it may be private, missing, or depend on its query.
+ * URL in the address bar. A page with noindex has no canonical link, because it may be private, missing, or depend on
+ * its query.
  */
 function followCanonical(): void {
   const { head } = document;

@@ -1,6 +1,6 @@
 /**
  * Prefetches links. Hovering, focusing or touching a link loads the chunk of its page and the API client. Pressing a
- * link to a name loads the data of the name, too. Nothing is prefetched on 2G connections, or if the browser's data
+ * link to a name also loads the data of the name. Nothing is prefetched on 2G connections, or if the browser's data
  * saver is on.
  */
 import { matchPath } from 'react-router-dom';

@@ -21,8 +21,8 @@ const histories: readonly Map<string, unknown>[] = [scrollPositions, followedLin
  * useArrival() restores positions within the site. When the page is left, `scrollRestoration` is set to 'auto'. The
  * browser stores this value in the history entry, and restores the position after a reload.
  *
- * The browser doesn't wait for data that is loaded after the page. Therefore, session storage contains the position,
- * too, and this code restores it when the page is tall enough. Session storage also contains the positions of other
+ * The browser doesn't wait for data that is loaded after the page. Therefore, the position is also stored in session
+ * storage, and this code restores it when the page is tall enough. Session storage also contains the positions of other
  * history entries, because the visitor may go back after the reload.
  */
 export function restoreScrollOnReload(): void {

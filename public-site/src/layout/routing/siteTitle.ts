@@ -2,7 +2,7 @@
 export const SITE_TITLE = 'Cradle & Quill';
 export const SITE_DESCRIPTION = 'Baby names with their meaning, origin and popularity.';
 
-/** The document title: the title of the page and of the site. The home page has only the title of the site. */
+/** The document title: page title and site title. The home page has only the site title. */
 export function titleOf(page: string, site: string): string {
   return page === site ? page : `${page} · ${site}`;
 }

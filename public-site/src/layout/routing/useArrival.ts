@@ -33,7 +33,7 @@ export function noteFollowed(link: HTMLAnchorElement) {
 /**
  * Sets the scroll position and the focus after a navigation. A new navigation scrolls to the top, or to the element in
  * the URL's fragment, and focuses the content. If it changes only the query, nothing happens. Back and Forward (POP)
- * restore the scroll position, and focus the link that the visitor had followed from the page, as soon as the link is
+ * restore the scroll position. They focus the link that the visitor had followed from the page, as soon as it is
  * rendered.
  */
 export function useArrival() {

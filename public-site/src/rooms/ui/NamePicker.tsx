@@ -82,7 +82,7 @@ type Props = {
   inert?: boolean;
 };
 
-/** A field that suggests names of the site and accepts any other name, and the list of picked names. */
+/** A field that suggests names on the site and accepts any other name, and the list of picked names. */
 export function NamePicker({ picker, inert = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { picked, onChange, most, field, typed, type, error, suggestions, add, addTyped } = picker;
