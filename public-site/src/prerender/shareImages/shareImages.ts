@@ -69,7 +69,7 @@ export class ShareImages {
    * Draws the share image of a page. The server calls this only if the file doesn't exist. Parallel requests share one
    * drawing. Resolves with false if there is no such page, or if its image isn't drawn on request.
    *
-   * Images are drawn one after the other. Each blocks the process for about 15 ms, so 500 requests at the same time
+   * Images are drawn one after the other. Each drawing blocks the process for about 15 ms, so drawing 500 images at once
    * would delay all other requests by seconds.
    */
   drawAt(address: string): Promise<boolean> {
