@@ -1,6 +1,6 @@
 /**
  * Reads the content of all pages to prerender, in batches, so that memory use doesn't grow with the number of names.
- * Runs only at build time.
+ * Used only by the prerenderer.
  */
 import type { Database } from '@cradle/shared/database/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';

@@ -8,7 +8,7 @@ import hero from './art/hero.svg';
 import './home.css';
 import { popularNames } from './popularNames';
 
-/** Lazy-loaded, because the prerendered page already shows these sections. */
+/** Lazy-loaded: the prerendered page already shows these sections, so their code can load later. */
 const HomeSections = lazyOptional(() => import('./HomeSections'));
 
 export default function HomePage() {

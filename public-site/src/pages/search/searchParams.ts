@@ -109,7 +109,6 @@ export function writeCriteria(criteria: SearchCriteria): URLSearchParams {
   return params;
 }
 
-/** True if the filter is set. */
 export const isSet = (criteria: SearchCriteria, key: keyof SearchCriteria) => criteria[key] !== noCriteria[key];
 
 /** Adds the filters that were parsed from the search text. Filters of the URL override them. */

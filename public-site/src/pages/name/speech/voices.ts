@@ -59,9 +59,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The voice that speaks a name, for the first usage for which the browser has a voice. A name without a usage gets an
- * English voice. Undefined if the browser has no suitable voice, because a voice of another language would pronounce
- * the name wrongly.
+ * The voice that speaks a name: the voice of the name's first usage that has one in this browser. A name without a
+ * usage gets an English voice. Undefined if the browser has no suitable voice, because a voice of another language
+ * would pronounce the name wrongly.
  * @param voices the voices of the browser; `lang` may be written en-US or en_US
  */
 export function voiceFor<Voice extends { lang: string }>(
