@@ -7,7 +7,7 @@ import { hasUrlTokens } from './links/urlTokens';
 import { readStoredSession } from './sessionStore';
 import { isOffline, readSession, SESSION_KEY, secondsLeft } from './storedSession';
 
-/** The maximum time that a page waits for the refresh of an expired session. Then the page shows the stored user. */
+/** The maximum time that a page waits for the refresh of an expired session. After that, it shows the stored user. */
 const REFRESH_TIMEOUT_MS = 3000;
 
 /** Updates the store from storage, and starts the auth client if there is a session. */

@@ -29,8 +29,8 @@ export async function signOut(): Promise<void> {
 
 function endOnServer(token: string | undefined): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
-    // Sends no request and only notifies other tabs, because signOut() has already removed the session. This call alone
-    // isn't enough: auth-js doesn't remove the session if its request fails.
+    // Sends no request and only notifies other tabs, because forgetSession() has already removed the session.
+    // auth.signOut() alone isn't enough: it doesn't remove the session if its request fails.
     await auth.signOut({ scope: 'local' });
     const { error } = token ? await auth.admin.signOut(token, 'local') : { error: null };
     if (error && ![error.name, error.status].some((sign) => ALREADY_ENDED.includes(sign))) throw error;

@@ -15,7 +15,7 @@ export interface FavoritesState {
   pending: readonly Change[];
   /** The favorites to show: `saved` with the pending changes applied. */
   ids: ReadonlySet<number>;
-  /** True if the last attempt to read the favorites failed. `saved` then stays unchanged. */
+  /** True if the last attempt to read the favorites failed. In that case, `saved` is unchanged. */
   failed: boolean;
 }
 

@@ -94,8 +94,8 @@ export function createFavorites(
   }
 
   /**
-   * Shows a change immediately, and saves it when earlier requests with the same keys in `queues` have ended. If saving
-   * fails, the change is rolled back and the promise rejects.
+   * Shows a change immediately, and saves it when earlier requests with the same keys (see `queues`) have ended. If
+   * saving fails, the change is rolled back and the promise rejects.
    */
   async function save(
     person: string,

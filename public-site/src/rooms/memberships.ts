@@ -1,4 +1,7 @@
-/** The rooms of this browser, with the keys of the members who use it. The database stores only hashes of the keys. */
+/**
+ * The rooms that were started or joined in this browser, with the keys of their members on this device. The database
+ * stores only hashes of the keys.
+ */
 import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
 import { storedStore } from '../storedStore';
 import { isSecret } from './secrets';

@@ -42,8 +42,8 @@ export function draftStore<Fields extends Record<string, string>>(key: string | 
     drop,
     read,
     /**
-     * Removes the draft after `sent` was submitted. If the stored draft has other fields, for example from another tab,
-     * keeps it.
+     * Removes the draft after `sent` was submitted. Keeps the stored draft if its values differ from those in `sent`,
+     * for example because another tab has changed it.
      */
     dropSent: (sent: Fields) => {
       const stored = read();

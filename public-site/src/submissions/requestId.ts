@@ -13,7 +13,7 @@ export function newRequest(): Request {
 }
 
 /**
- * Returns a request for these fields. If `last` was sent with other fields, the returned request has a new id.
+ * Returns a request for these fields. If `last` was sent with other values, the returned request has a new id.
  * Otherwise it has the id of `last`.
  */
 export function requestFor(last: Request, fields: unknown): Request {

@@ -27,7 +27,7 @@ interface Options<Typed extends Fields, Sent extends object> {
   failed: { title: string; description: string };
 }
 
-/** The message in the form if its fields may or may not have been stored. */
+/** The message in the form if it is unknown whether the server has stored the submission. */
 const LOST = 'Your submission may not have been sent. Your text is still here. Please try again.';
 
 /**

@@ -58,7 +58,7 @@ export type Outlook = {
   } | null;
   age: { alive: number; youngest_quarter: number; median: number; oldest_quarter: number } | null;
   travels: Abroad[];
-  /** `shares` has the babies with the name per 10,000 births, for each year from `first` on. */
+  /** `shares` contains the number of babies with the name per 10,000 births, for each year from `first` on. */
   plot: { first: number; shares: number[] } | null;
 };
 

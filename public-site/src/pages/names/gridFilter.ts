@@ -10,7 +10,7 @@ export function intersectGenders(page: GenderFilter, grid: GenderFilter): Gender
   return grid === 'all' || grid === page ? page : 'none';
 }
 
-/** Filters names that the browser has loaded. The server has the same rules. */
+/** Filters names that the browser has loaded. The server applies the same rules. */
 export function filterLocally<T extends Pick<NameCardRow, 'name' | 'gender'>>(
   names: readonly T[],
   gender: GenderFilter,

@@ -15,7 +15,7 @@ import design from './drawShareImage.tsx?raw';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The maximum number of images that are drawn in parallel. Each takes some megabytes of memory. */
+/** The maximum number of images that prerendering draws in parallel. Each takes some megabytes of memory. */
 const PARALLEL_DRAWINGS = 4;
 
 /** The share image of the site. It is used if the fonts lack a letter of the page's text. */
@@ -69,8 +69,8 @@ export class ShareImages {
    * Draws the share image of a page. The server calls this only if the file doesn't exist. Parallel requests share one
    * drawing. Resolves with false if there is no such page, or if its image isn't drawn on request.
    *
-   * Images are drawn one after the other. Each drawing blocks the process for about 15 ms, so drawing 500 images at once
-   * would delay all other requests by seconds.
+   * Requested images are drawn one after the other. Each drawing blocks the process for about 15 ms, so drawing 500
+   * images at once would delay all other requests by seconds.
    */
   drawAt(address: string): Promise<boolean> {
     const path = pathOf(address);

@@ -22,7 +22,7 @@ const REFRESH_MS = 15_000;
 
 /**
  * Shows the link and the answers of friends to the person who created the link. If the page was opened by a personal
- * link on another device, this browser stores the link after the server has accepted its key.
+ * link on another device, this browser stores the link after the server has accepted the link's key.
  */
 export function ResultPage({ link, isStored }: { link: AskedLink; isStored: boolean }) {
   const asker = { token: link.token, asker_key: link.key };
