@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Mocks the secrets and a Storage that doesn't respond. @returns the mock of `fetch` */
+/** Mocks the secrets of the functions, and a Storage that never responds. @returns the mock of `fetch` */
 function hangingStorage(secrets: Record<string, string>) {
   vi.stubGlobal('Deno', {
     env: { get: (key: string) => ({ SUPABASE_URL: 'https://project.test', ...secrets })[key] },

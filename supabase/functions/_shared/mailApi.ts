@@ -5,7 +5,10 @@ export interface MailApiOptions {
   apiKey: string;
   /** The sender, for example "Cradle & Quill <hello@example.com>". Its domain must be verified at Resend. */
   from: string;
-  /** Prefix of idempotency keys. It distinguishes sites that use the same account, such as production and staging. */
+  /**
+   * Prefix of idempotency keys. It distinguishes sites that use the same Resend account, such as production and
+   * staging.
+   */
   keyPrefix: string;
 }
 
@@ -40,7 +43,8 @@ export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
         'idempotency-key': `${keyPrefix}/${idempotencyKey}`,
       },
       body: JSON.stringify({ ...mail, from, to: [to] }),
-      // With this timeout, a batch of 20 emails takes at most 100 s, which is less than its lease of two minutes.
+      // With this timeout, a batch of 20 emails takes at most 100 s. That is less than the lease of a claim, two
+      // minutes (outbox.ts).
       signal: AbortSignal.timeout(5_000),
     });
     const body = (await response.text()).slice(0, 300);

@@ -3,10 +3,10 @@ import { callFunction, type SendToApi } from './callFunction.ts';
 /**
  * Handles a one-click unsubscribe (RFC 8058): a mail program sends a POST request without cookies to the URL in
  * List-Unsubscribe. The Edge Function and the local server share this code. The response is the same for every token,
- * so that it doesn't reveal which tokens exist. The database function `unsubscribe` is called through the API. A direct
- * database connection for each request could use up all connections.
- * @param apikey returns the API key that visitors use
- * @returns 200, or 503 if unsubscribing failed, so that the mail program retries; never a redirect, because the RFC
+ * so that it doesn't reveal which tokens exist. The database function `unsubscribe` is called through the API, because
+ * a database connection for each request could use up all connections.
+ * @param apikey returns the publishable API key
+ * @returns 200, or 503 if unsubscribing failed, so that the mail program retries. Never a redirect, because the RFC
  * forbids redirects
  */
 export async function handleOneClick(request: Request, apikey: () => string, send: SendToApi): Promise<Response> {

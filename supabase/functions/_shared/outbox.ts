@@ -3,12 +3,13 @@
  * Function deliver-mail share this code, so it must not use Node or Deno.
  *
  * A worker claims rows and commits before it sends, so that no transaction stays open during requests to the mail
- * server. The claim is a lease of two minutes. If the worker dies, another one sends the rows again with the same
- * idempotency keys. The mail service ignores a key that it has already received, so no email is sent twice.
+ * server. The claim is a lease of two minutes. If the worker dies, another worker claims the rows after the lease and
+ * sends their emails with the same idempotency keys. The mail service ignores a key that it has already received, so no
+ * email is sent twice.
  *
  * private.claim_mails() also starts the newsletter issues that are due, and queues their emails in batches. It returns
- * no emails to people who have unsubscribed. A subscriber may also unsubscribe after the claim. If the claim is older
- * than FRESH_MS, the worker therefore checks again before it sends a newsletter.
+ * no emails to people who have unsubscribed. A subscriber may also unsubscribe after the claim, so a worker checks
+ * again before it sends a newsletter if the claim is older than FRESH_MS.
  */
 import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 
@@ -75,14 +76,14 @@ export interface BatchResult {
   delivered: number;
   /** Failed attempts, including those that will be retried. */
   failed: number;
-  /** Newsletter emails that weren't sent: after the claim, the subscriber unsubscribed or the issue was stopped. */
+  /** Newsletter emails that weren't sent. After the claim, the subscriber unsubscribed or the issue was stopped. */
   dropped: number;
-  /** The error, if the mail service accepts no email at the moment. The rest of the batch is then back in the queue. */
+  /** Set if the mail service accepts no email at the moment. The unsent emails are then back in the queue. */
   delayed?: Delayed;
 }
 
 /**
- * Sends up to 20 emails that are due. Several workers may run at the same time.
+ * Sends up to 20 emails that are due. Several workers may call this function at the same time.
  * @param parallel the number of emails to send at a time
  * @throws the driver's error if the database can't be reached; the claimed rows are sent later, when their lease has
  * expired
@@ -117,9 +118,9 @@ async function deliver(
 ): Promise<'delivered' | 'failed' | 'dropped' | Delayed> {
   let mail: Mail;
   try {
-    // Claiming a row counts as an attempt. A row with too many attempts was never marked as failed, because the worker
-    // of its last attempt crashed or timed out.
-    if (row.attempts > maximumAttempts) throw new PermanentFailure('Every attempt crashed or timed out.');
+    // Each claim counts as an attempt. The worker of the last allowed attempt marks the row as sent or failed. If it
+    // crashes or times out instead, the row is claimed once more and is marked as failed here.
+    if (row.attempts > maximumAttempts) throw new PermanentFailure('The last attempt crashed or timed out.');
     mail = { to: row.to_email, ...render(row, addresses) };
     const isStale = performance.now() - claimedAt > FRESH_MS;
     if (row.to_check && isStale && !(await maySend(sql, row))) return 'dropped';
@@ -157,7 +158,7 @@ function markSent(sql: Query, { id }: OutboxRow, subject: string): PromiseLike<u
     where id = ${id}`;
 }
 
-/** Puts a claimed row back into the queue. Changes nothing if another worker has claimed the row. */
+/** Puts a claimed row back into the queue. Changes nothing if another worker has claimed the row since. */
 function postpone(sql: Query, { id, attempts }: OutboxRow, delayed: Delayed): PromiseLike<unknown> {
   return sql`
     update private.outbox
@@ -168,7 +169,7 @@ function postpone(sql: Query, { id, attempts }: OutboxRow, delayed: Delayed): Pr
 
 /**
  * Schedules the next attempt: after one minute, then after two, four and so on. After a PermanentFailure or the last
- * attempt, marks the row as failed instead. Changes nothing if another worker has claimed the row.
+ * attempt, marks the row as failed instead. Changes nothing if another worker has claimed the row since.
  */
 function markFailed(sql: Query, { id, attempts }: OutboxRow, error: unknown): PromiseLike<unknown> {
   const reason = String(error).slice(0, 500);

@@ -26,8 +26,8 @@ const cors = {
 };
 
 /**
- * Handles POST with a form: a `file` for each version of the picture, the largest first, and `alt`. To replace a
- * picture, the query parameter `replaces` contains its id.
+ * Handles a POST request with a form. The form has the field `file` once for each size of the picture, the largest
+ * first, and the field `alt`. To replace a picture, the query parameter `replaces` contains its id.
  * @returns 201 with the row of the picture, or an error in PostgREST's format
  */
 export async function handlePictureUpload(request: Request, backend: PictureBackend): Promise<Response> {
@@ -74,8 +74,8 @@ async function upload(request: Request, backend: PictureBackend): Promise<Respon
     finishing = true;
     return json(await call<object>(backend.api, request, 'finish_picture', { path: names[0], alt, replaces }), 201);
   } catch (error) {
-    // If the response of finish_picture was lost, the picture may have been saved, so its files stay. If it wasn't
-    // saved, removeExpiredPictures() deletes them after an hour.
+    // If the response of finish_picture() was lost, the picture may have been saved, so its files stay. If the picture
+    // wasn't saved, removeExpiredPictures() deletes its files after an hour.
     const isRefused = error instanceof Refusal && error.response.status < 500;
     if (!finishing || isRefused) await remove(backend.storage, names).catch(console.error);
     throw error;

@@ -7,8 +7,8 @@ import type { Query } from './outbox.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Publishes the stories that are due, then calls the build hook if it is due. A failed build hook is recorded and
- * retried; it doesn't throw.
+ * Publishes the stories that are due, then calls the build hook if it is due. A failed call of the build hook doesn't
+ * throw: it is recorded and retried.
  * @param call sends the request of the build hook
  * @returns the number of stories published
  * @throws the driver's error if the database can't be reached; the next call then publishes the stories

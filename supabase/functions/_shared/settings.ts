@@ -1,4 +1,4 @@
-/** Reads settings from the environment. README.md lists them. */
+/** Reads the secrets from the environment. ../README.md lists them. */
 
 /**
  * Returns the value of a secret.
@@ -16,13 +16,13 @@ export function siteUrl(): string {
 }
 
 /**
- * The project's secret key `default`, or the legacy key of the service role if the project has no secret keys.
+ * The project's secret key `default`, or the legacy `service_role` key if there is no such secret key.
  * @throws Error if both are missing
  */
 export const secretKey = () => defaultKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
 
 /**
- * The project's publishable key `default`, or the legacy key of anon if the project has no publishable keys.
+ * The project's publishable key `default`, or the legacy `anon` key if there is no such publishable key.
  * @throws Error if both are missing
  */
 export const publishableKey = () => defaultKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');

@@ -1,6 +1,6 @@
 /**
  * Sends the emails in private.outbox, queues the weekly digests, publishes scheduled stories, and deletes the files of
- * deleted pictures. A cron job and a Database Webhook call this function (README.md).
+ * deleted pictures. A cron job and a Database Webhook call this function (../README.md).
  */
 import postgres from 'postgres';
 import { hostedStorage } from '../_shared/hostedApi.ts';
@@ -69,7 +69,8 @@ async function deliverAll(): Promise<{ delivered: number; failed: number; droppe
       total.failed += failed;
       total.dropped += dropped;
       if (delayed) {
-        // At a rate limit, waits a second or two and continues. At a quota, stops, because the delay would be hours.
+        // At a rate limit, the delay usually fits into the time of this call, so wait. At a quota it doesn't, so stop.
+        // The next call continues.
         if (Date.now() + delayed.seconds * 1000 >= end) break;
         await sleep(delayed.seconds);
       } else if (delivered + failed + dropped === 0) break;

@@ -1,6 +1,6 @@
 /**
- * Handles requests to the URL in the header List-Unsubscribe. Mail programs send POST, which unsubscribes. A browser
- * sends GET and is redirected to the page of the site.
+ * Handles requests to the URL in the header List-Unsubscribe. A mail program sends POST, which unsubscribes. A browser
+ * sends GET and is redirected to the unsubscribe page of the site.
  */
 import { hostedApi } from '../_shared/hostedApi.ts';
 import { handleOneClick } from '../_shared/oneClick.ts';

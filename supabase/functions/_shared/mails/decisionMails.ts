@@ -1,7 +1,7 @@
 /**
- * Default texts of the emails that notify people of the decision about their submission. Admins can replace the subject
- * and the text in the settings; the table mail_texts contains the replacements. private.mail_placeholders() lists the
- * allowed placeholders. This file must not use Node or Deno.
+ * Default texts of the emails about the decision on a submission. Admins can replace the subject and the text in the
+ * settings; the table mail_texts contains the replacements. private.mail_placeholders() lists the allowed placeholders.
+ * This file must not use Node or Deno.
  */
 
 export interface DecisionMail {

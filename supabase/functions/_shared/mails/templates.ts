@@ -129,8 +129,9 @@ function waitingLinks(waiting: string, admin: string): Link[] {
 }
 
 /**
- * Returns the template of an email about a decision. If admins have replaced the subject or the text in the settings,
- * the outbox row contains the replacement. Line breaks in the values of placeholders are removed, except in the reason.
+ * Returns the template of an email about the decision on a submission. If admins have replaced the subject or the text
+ * in the settings, the outbox row contains the replacement. Line breaks in the values of placeholders are removed,
+ * except in the reason.
  */
 function decision(name: DecisionMailName): Template {
   const { subject, body, button } = decisionMails[name];
@@ -152,8 +153,8 @@ function decision(name: DecisionMailName): Template {
 }
 
 /**
- * Renders a newsletter issue. private.claim_mails() adds the issue to the parameters. A test email has no subscriber.
- * It therefore has no List-Unsubscribe headers. The site rejects the token in its unsubscribe link, so the email says
+ * Renders a newsletter issue. private.claim_mails() adds the issue to the parameters. A test email has no subscriber,
+ * so it has no List-Unsubscribe headers, and the token in its unsubscribe link is invalid. The email therefore says
  * that the link doesn't work.
  */
 function newsletterIssue(context: Context, params: Readonly<Record<string, unknown>>): RenderedMail {
