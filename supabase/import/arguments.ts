@@ -2,7 +2,7 @@
 import { PlainError } from '../local/options';
 
 const usage =
-  'npm run names:import -- names.zip (or a folder of yobYYYY.txt, or a .csv or .csv.gz), with --dry-run; or -- --undo alone';
+  'Usage: npm run names:import -- names.zip [--dry-run] (or a folder of yobYYYY.txt, a .csv or a .csv.gz), or npm run names:import -- --undo';
 
 export type ImportArguments = { undo: true } | { undo: false; path: string; dryRun: boolean };
 
@@ -16,6 +16,6 @@ export function readArguments(args: readonly string[]): ImportArguments {
   if (args.includes('--undo') && args.length === 1) return { undo: true };
   const [path] = paths;
   if (args.includes('--undo') || !path || paths.length > 1)
-    throw new PlainError(`Name one file or folder to import: ${usage}`);
+    throw new PlainError(`Name one file or folder to import. ${usage}`);
   return { undo: false, path, dryRun: args.includes('--dry-run') };
 }

@@ -9,7 +9,7 @@ const FILES = [
 
 /**
  * Returns the files to import. Leaves out a file that was imported before. Also leaves out a file if other imports of
- * the same country cover all of its years. Their figures may be newer than those of the file.
+ * the same country cover all of its years, because their figures may be newer.
  */
 export async function missingFiles(sql: postgres.Sql): Promise<typeof FILES> {
   const missing: typeof FILES = [];

@@ -13,8 +13,8 @@ export function connectTo(databaseUrl: string): postgres.Sql {
 const CHANGED = ['public.baby_names', 'public.name_births', 'private.name_trends', 'private.spelling_groups'];
 
 /**
- * Vacuums and analyzes the changed tables, and rebuilds their indexes, because inserts in random order leave about a
- * quarter of an index empty. Meanwhile visitors can read and staff can write. Doesn't throw.
+ * Vacuums and analyzes the tables in CHANGED, and rebuilds their indexes. Inserts in random order leave about a quarter
+ * of an index empty. Reads and writes aren't blocked. Doesn't throw.
  */
 export async function compactTables(sql: postgres.Sql): Promise<void> {
   try {
@@ -29,7 +29,7 @@ export async function compactTables(sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** Returns the unfinished indexes of an interrupted rebuild. PostgreSQL's suffix for such an index is _ccnew. */
+/** Returns the invalid indexes that an interrupted REINDEX CONCURRENTLY left. Their names end with _ccnew. */
 export async function unfinishedIndexes(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<{ index: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as index from pg_index as i join pg_class as c on c.oid = i.indexrelid
@@ -37,7 +37,7 @@ export async function unfinishedIndexes(sql: postgres.Sql): Promise<string[]> {
   return rows.map(({ index }) => index);
 }
 
-/** The error if the database lacks migrations that the import needs. */
+/** Creates the error for a database that lacks migrations. */
 export const lacksMigrations = () =>
   new PlainError(
     'This database lacks the newest migrations. Run npm run db:migrate, or for a hosted project npx supabase db push --remote.',
@@ -50,18 +50,18 @@ export function asPlainError(error: unknown): unknown {
     if (error.code === '42883' || error.code === '3F000') return lacksMigrations();
     if (error.code === '42501')
       return new PlainError(`Only the owner of the database can import names: ${error.message}.`);
-    // Classes of SQLSTATE: 22 data exception, 23 violated constraint.
+    // SQLSTATE classes: 22 data exception, 23 integrity constraint violation.
     if (/^2[23]/.test(error.code))
       return new PlainError(
         `The files have a value that the database rejects, so nothing has been written: ${error.message}.`,
       );
-    // Class 40 of SQLSTATE: the transaction was rolled back, for example after a deadlock.
+    // SQLSTATE class 40: the transaction was rolled back, for example after a deadlock.
     if (error.code.startsWith('40'))
       return new PlainError(
         `Somebody else changed names at the same time, so nothing has been written: ${error.message}. Repeat the command.`,
       );
-    // Classes of SQLSTATE: 28 authentication failed, 3D unknown database, 53 out of resources (such as a full disk),
-    // 57 shutdown.
+    // SQLSTATE classes: 28 authentication failed, 3D unknown database, 53 out of resources (such as a full disk), 57
+    // shutdown.
     return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database reports: ${error.message}.`) : error;
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -17,12 +17,12 @@ export interface Series {
   ranks: number[];
 }
 
-/** All births of a sex in a year. */
+/** The births of all names of one sex in one year. */
 export interface YearTotal {
   year: number;
   sex: Sex;
   births: number;
-  /** Births of the most frequent name. */
+  /** The births of the most frequent name. */
   most: number;
 }
 
@@ -30,7 +30,10 @@ export const firstPublishedYear = 1880;
 
 /** The maximum number of pairs of name and sex, to limit memory use. No country publishes that many. */
 const maxSeries = 400_000;
-/** The maximum number of yearly values, to limit memory use. The largest official file has 3.3 million values. */
+/**
+ * The maximum number of yearly values, including years without births, to limit memory use. The largest official file
+ * has 3.3 million values.
+ */
 const maxCells = 20_000_000;
 
 /** Collects the lines of the files, in any order. Spellings that differ only in case count as one name. */
@@ -125,5 +128,5 @@ export class FigureTable {
   }
 }
 
-/** Compares by code units, so that the order doesn't depend on the machine's language. */
+/** Compares by code units, so that the order doesn't depend on the locale of the machine. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

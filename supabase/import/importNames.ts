@@ -8,7 +8,7 @@ import { asPlainError } from './database';
 import type { Country } from './figures';
 import { type Figures, readFigures, type Step } from './readFigures';
 
-/** The changes that an import makes, or would make with --dry-run. All fields without a comment are numbers of rows. */
+/** The changes that an import makes, or would make with --dry-run. Fields without a comment are numbers of rows. */
 export interface Plan {
   /** The newest year of the files. */
   newest: number;
@@ -17,7 +17,7 @@ export interface Plan {
   new_names: number;
   /** Names with a changed rank, popularity or gender. */
   new_figures: number;
-  /** Names whose figures were set by editors and differ from the official ones. An import doesn't change them. */
+  /** Names whose figures stay as editors have set them, although the official ones differ. */
   kept_figures: number;
   /** Rows of name_births: one for each name and sex. */
   added: number;
@@ -109,8 +109,8 @@ export function changesAnything(plan: Plan): boolean {
 
 /**
  * Inserts the figures into the temporary tables. Each INSERT gets many rows as one tab-separated string. COPY would be
- * a little faster, but isn't used: if a COPY fails at its end, the driver doesn't report the error, and the import
- * would wait forever.
+ * a little faster. But if a COPY fails at its end, the driver doesn't report the error, and the import would wait
+ * forever.
  */
 async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Promise<void> {
   const { series, totals } = table.ranked();
@@ -134,8 +134,8 @@ async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Pr
 }
 
 /**
- * Joins rows into strings of about 256 kB. One statement inserts each string, because one statement per row would be
- * slow.
+ * Joins rows into strings of about 256 kB, each of which is inserted by one statement. One statement per row would need
+ * a round trip per row.
  */
 function* inChunks(rows: Iterable<string>): Generator<string> {
   let chunk: string[] = [];

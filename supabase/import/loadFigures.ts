@@ -1,8 +1,8 @@
 /**
  * The background import of `npm start`. It imports the compact files of supabase/seeds/figures that the database
- * doesn't have yet. It runs in a process of its own, so that the server stays responsive. This process ends when its
- * parent process ends. Each country is one transaction. After a kill, the next start continues with the first country
- * that is missing.
+ * doesn't have yet. It runs in a child process, so that the server stays responsive. The child process ends when its
+ * parent ends. Each country is one transaction. After a kill, the next start continues with the first country that is
+ * missing.
  */
 import { join } from 'node:path';
 import { describeError } from '../local/frontDoor/logError';
@@ -17,7 +17,7 @@ export type LoadMessage = { line: string } | { done: true };
 
 const folder = join(repositoryRoot, 'supabase/seeds/figures');
 
-/** Progress is reported after each fifth of the import. */
+/** The share of the import after which progress is reported. */
 const STEP = 0.2;
 
 async function load(databaseUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Makes the compact files of supabase/seeds/figures from the official ones:
+ * Generates the compact files of supabase/seeds/figures from the official files:
  * `npx tsx supabase/import/makeFigures.ts names.zip names-2024.csv names-1900-2024.csv.gz`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -25,13 +25,13 @@ export interface Figures {
   ignored: string[];
 }
 
-/** The part of Figures that the reader of each file format (US, CSV or compact) fills: the table and the counters. */
+/** The fields of Figures that the readers of the three file formats (US, CSV and compact) fill. */
 export type Reading = Omit<Figures, 'country' | 'years' | 'ignored'>;
 
 /** Reports the current step. `done` is the progress of the whole operation from 0 to 1, if known. */
 export type Step = (text: string, done?: number) => void;
 
-/** Maximum size of an unpacked file. The largest official one has 14 million bytes. */
+/** The maximum size of an unpacked file. The largest official file has 14 million bytes. */
 const maxBytes = 100_000_000;
 const maxLineLength = 10_000;
 
@@ -39,7 +39,7 @@ const maxLineLength = 10_000;
  * Reads a file or folder, and recognizes its country. An archive or folder of yobYYYY.txt has the figures of the United
  * States. The columns of a CSV file show whether it is from England and Wales or from France. A compact file names its
  * country.
- * @throws PlainError with the file and line that isn't in the published format
+ * @throws PlainError that names the file and the first line that isn't in the published format
  */
 export async function readFigures(path: string, step: Step = () => {}): Promise<Figures> {
   const found = statSync(path, { throwIfNoEntry: false });

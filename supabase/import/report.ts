@@ -51,7 +51,7 @@ export function describeUndo(report: UndoReport): string {
 }
 
 /**
- * Shows the progress: a bar on a terminal, else a line for each step.
+ * Shows the progress: on a terminal as a bar, otherwise as one line for each step.
  * @param out usually `process.stderr`, so that stdout contains only the report
  */
 export function showProgress(out: NodeJS.WriteStream): { step: Step; end(): void } {
@@ -61,7 +61,7 @@ export function showProgress(out: NodeJS.WriteStream): { step: Step; end(): void
     step(text, done) {
       const seconds = `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
       if (out.isTTY) out.write(`\r\x1b[K${seconds}  ${bar(done)}${text}`);
-      // The comparison ignores the last digit, so that steps that end with a year print one line for each decade.
+      // Ignores the last digit of a step, so that steps such as “Reading 1987” print one line for each decade.
       else if (text.replace(/\d$/, '') !== last)
         out.write(`${seconds}  ${text}
 `);

@@ -45,7 +45,7 @@ async function carryOut(wanted: ImportArguments, url: string): Promise<void> {
 
 /**
  * Runs `work` with the URL of a database. If DATABASE_URL is set, uses that database. Otherwise uses the database of
- * the running stack. If no stack runs, starts the local database; an import also creates this database if it is
+ * the running stack. If no stack runs, starts the local database. Before an import, also creates this database if it is
  * missing, and applies new migrations to it.
  */
 async function onDatabase(wanted: ImportArguments, work: (url: string) => Promise<void>): Promise<void> {
@@ -80,7 +80,7 @@ async function onDatabase(wanted: ImportArguments, work: (url: string) => Promis
   }
 }
 
-/** Ends the process on Ctrl-C. The connection closes, and PostgreSQL rolls back the transaction. */
+/** Ends the process on Ctrl-C. Its connection closes, so PostgreSQL rolls back an unfinished transaction. */
 function untilSignal(work: Promise<void>, stopDatabase = async () => {}): Promise<void> {
   const stop = async () => {
     interrupted = true;

@@ -1,7 +1,7 @@
 /**
- * The compact form of the figures in supabase/seeds/figures. The first line has the country, the first and the last
- * year. Each further line has a name, a sex, the first year with births, and the births of each year from then on,
- * separated by commas (empty for 0). Fields are separated by tabs, names are in ascending order. The file is UTF-8,
+ * The compact form of the figures in supabase/seeds/figures. The first line has the country, the first year and the
+ * last year. Each later line has a name, a sex, the first year with births, and the births of that year and each later
+ * one, separated by commas (empty for 0). Fields are separated by tabs. Lines are sorted by name. The file is UTF-8,
  * compressed with gzip.
  */
 import { gzipSync } from 'node:zlib';

@@ -19,11 +19,11 @@ const forms: Record<string, { country: Country; pattern: RegExp; columns: string
   },
 };
 
-/** The name column of the French file has this placeholder in lines that count the births of all rare names. */
+/** The placeholder in the name column of the French file. Such a line has the births of all rare names together. */
 const placeholder = /^_?PRENOMS_RARES$/;
 
 /**
- * Reads a file. Its columns identify the country. The file of England and Wales has the year in its file name.
+ * Reads a file. The header line identifies the country. For England and Wales, the year is part of the file name.
  * @throws PlainError with the line that isn't in the published format
  */
 export async function readCsv(file: string, lines: AsyncIterable<string>, reading: Reading) {

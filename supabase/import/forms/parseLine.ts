@@ -15,7 +15,7 @@ const published = /^([A-Z][a-z]{1,14}),([FM]),([1-9]\d{0,6})$/;
 const minBirths = 5;
 
 /**
- * Parses a line without its line end, decoded as latin1.
+ * Parses a line that was decoded as latin1, without its line break.
  * @returns the parsed line, or an error message
  */
 export function parseLine(line: string): NameLine | string {
@@ -43,8 +43,8 @@ function describeProblem(line: string): string {
 }
 
 /**
- * Words that the files contain in place of an unknown name. Lines with these words are skipped, so the words get no
- * rank.
+ * Words that the files contain in place of an unknown name. Lines with these words are skipped, so that the words get
+ * no rank.
  */
 const placeholders = [
   ...['Unknown', 'Unk', 'Unnamed', 'Notnamed', 'Noname', 'Name', 'Fnu', 'Lnu'],

@@ -8,7 +8,7 @@ const maxLineLength = 200;
 
 /**
  * Adds the births of the file to `reading`.
- * @throws PlainError with the file and line of the first line that isn't in the published format
+ * @throws PlainError that names the file and the first line that isn't in the published format
  */
 export async function readYear(file: YearFile, reading: Reading): Promise<void> {
   const sexes = new Set<string>();

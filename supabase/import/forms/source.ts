@@ -78,8 +78,8 @@ const tooManyFiles = (where: string) =>
   new PlainError(`${where} has more than ${maxFiles} files, so these aren't the official names.`);
 
 /**
- * Opens a folder of yobYYYY.txt files. Doesn't follow links.
- * @throws PlainError if a link or folder has the name of a year's file
+ * Opens a folder of yobYYYY.txt files. Doesn't follow symbolic links.
+ * @throws PlainError if a symbolic link or a folder has the name of a yearly file
  */
 function openFolder(folder: string): Source {
   const candidates = readdirSync(folder).map((entry) => {
