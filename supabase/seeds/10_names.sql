@@ -1,4 +1,4 @@
--- Made from names/*.jsonl, figures/*.txt.gz and shared/src/content/sampleNames.ts by `npm run db:seeds`: change those, not this file.
+-- Generated from names/*.jsonl, figures/*.txt.gz and shared/src/content/sampleNames.ts by `npm run db:seeds`. Edit the sources, not this file.
 
 insert into public.baby_names (id, name, gender, meaning, origin, usage, popularity, syllables, rank, rank_year, pronunciation, nicknames, mythological, celebrity, themes, variant_of, variant_kind, source_note, has_figures) values
   (1, 'Olivia', 'girl', 'Olive tree, the ancient sign of peace', 'Latin', array['English', 'American', 'Italian', 'Spanish', 'Scandinavian', 'Portuguese'], 100, 4, 1, 2024, 'oh-LIV-ee-uh', array['Liv', 'Livvy', 'Ollie'], false, 'Olivia de Havilland, actor; Olivia Newton-John, singer', array['shakespeare', 'trees'], null, null, 'Given currency by Shakespeare''s Twelfth Night; probably from Latin oliva, perhaps also felt as a feminine of Oliver', true),

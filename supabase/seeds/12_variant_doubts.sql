@@ -1,4 +1,4 @@
--- Made from variant_doubts.csv by `npm run db:seeds`: change those, not this file.
+-- Generated from variant_doubts.csv by `npm run db:seeds`. Edit the sources, not this file.
 
 insert into public.name_variant_doubts (name_id, base_id, pair, reason) values
   (1728, 1801, 'Lyla, Lila', 'The source links Lyla with Leila, night; the sound in the US is that of Lila'),

@@ -1,4 +1,4 @@
--- Made from shared/src/content/stories.ts by `npm run db:seeds`: change those, not this file.
+-- Generated from shared/src/content/stories.ts by `npm run db:seeds`. Edit the sources, not this file.
 
 insert into public.stories (id, title, summary, content, category, age_range, featured, published_date, image_url, hero) values
   (1, 'The Magical Garden', 'Lily finds a gate behind the ivy, and behind the gate a garden that answers.', 'Lily was six, and new in town, and had nobody to talk to yet except the house.

@@ -1,4 +1,4 @@
--- Made from shared/src/content/products.ts by `npm run db:seeds`: change those, not this file.
+-- Generated from shared/src/content/products.ts by `npm run db:seeds`. Edit the sources, not this file.
 
 insert into public.affiliate_products (id, title, description, price, image_url, amazon_url, category) values
   (1, 'Board Book Starter Set', 'Six sturdy board books with big, simple pictures and rounded corners, sized for hands that still grab more than they turn.', '$16.99', null, 'https://www.amazon.com/s?k=baby+board+book+starter+set', 'books'),

@@ -8,7 +8,7 @@ with person (id, email, name) as (
     ('00000000-0000-4000-8000-000000000003'::uuid, 'moderator@cradlequill.test', 'Mo Moderator'),
     ('00000000-0000-4000-8000-000000000004'::uuid, 'parent@cradlequill.test', 'Pat Parent')
 ), account as (
-  -- The auth server reads the token columns as texts, so they are empty and not null.
+  -- The auth server fails if a token column is null, so these columns are empty strings.
   insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
     raw_user_meta_data, confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at)
   select '00000000-0000-0000-0000-000000000000', id, 'authenticated', 'authenticated', email,

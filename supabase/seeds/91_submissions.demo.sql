@@ -1,5 +1,5 @@
--- Demo submissions of invented readers, so that the review queues aren't empty. Only for local databases, like
--- 90_accounts.demo.sql, whose moderator has decided some of them.
+-- Demo submissions of invented readers, so that the review queues aren't empty. Only for local databases. The moderator
+-- of 90_accounts.demo.sql has decided some of them.
 
 insert into public.submissions (client_request_id, title, summary, content, category, age_range, submitter_name, submitter_email,
   status, created_at, reviewed_at, reviewed_by)

@@ -28,7 +28,7 @@ export const countedNames = (figures: readonly CountryFigures[]): ReadonlySet<st
 
 /**
  * Adds to each name its rank in the newest year of the US figures. A neutral name gets the better of its ranks among
- * girls and boys. A name without US births in that year has no rank.
+ * girls and boys. A name without US births in that year gets no rank.
  */
 export function withOfficialRanks(names: readonly SeedName[], figures: readonly CountryFigures[]): SeedName[] {
   const us = figures.find(({ country }) => country === 'US');
@@ -43,7 +43,7 @@ export function withOfficialRanks(names: readonly SeedName[], figures: readonly 
   });
 }
 
-/** The SQL that fills name_births for the names of the seed, and then the tables that are computed from name_births. */
+/** The SQL that fills name_births for the names of the seed, and then the tables that are computed from it. */
 export function birthSql(names: readonly Pick<SeedName, 'id' | 'name'>[], figures: readonly CountryFigures[]): string {
   const ids = new Map<string, number[]>();
   for (const { id, name } of names) ids.set(name.toLowerCase(), [...(ids.get(name.toLowerCase()) ?? []), id]);

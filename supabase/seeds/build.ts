@@ -12,7 +12,8 @@ import { nameSql, readSeedNames } from './nameSeed';
 import { continueIds, insertInto } from './sqlText';
 
 const here = (file: string) => new URL(file, import.meta.url);
-const head = (sources: string) => `-- Made from ${sources} by \`npm run db:seeds\`: change those, not this file.\n\n`;
+const head = (sources: string) =>
+  `-- Generated from ${sources} by \`npm run db:seeds\`. Edit the sources, not this file.\n\n`;
 
 function storySql(): string {
   const columns = [
@@ -58,7 +59,7 @@ export async function buildSeeds(): Promise<{ file: string; sql: string }[]> {
   ];
 }
 
-/** The names of the seed files that are out of date, because their sources have changed. */
+/** The names of the generated SQL files that don't match their sources. */
 export async function staleSeeds(): Promise<string[]> {
   return (await buildSeeds()).filter(({ file, sql }) => sql !== readOrEmpty(here(file))).map(({ file }) => file);
 }

@@ -7,7 +7,7 @@ import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { CURATED_THEMES } from '@cradle/shared/names/themes';
 import { continueIds, insertInto } from './sqlText';
 
-/** The works that entries cite, by key. An entry cites a work as [key, page or entry, note] (Source). */
+/** The works that names cite, by key. A citation is [key, page or headword, note]; see Source. */
 const WORKS = {
   wiktionary: { work: 'English Wiktionary', url: (entry: string) => `https://en.wiktionary.org/wiki/${entry}` },
   yonge: { work: 'Charlotte M. Yonge, History of Christian Names (1884)', url: () => null },
@@ -107,7 +107,7 @@ function readEntry(line: string): Entry {
   return { ...entry, ...builtIn };
 }
 
-/** Completes an entry. If it is a spelling (certain or `perhaps`), missing facts are inherited from its base name. */
+/** Completes an entry. A spelling, also one with `perhaps`, inherits missing facts from its base name. */
 function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<string>): SeedName {
   const from = entry.variantKind === 'spelling' || entry.perhaps ? base : undefined;
   const required = <Key extends 'gender' | 'origin' | 'popularity' | 'syllables'>(key: Key) => {
@@ -141,8 +141,8 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
 }
 
 /**
- * The usage (languages such as English) of a spelling whose entry has none. It is inherited from the base name. If the
- * base name has English and other usages, such as Alan (English and Polish), only the English ones are inherited.
+ * Returns the usage (languages such as English) that a spelling inherits from its base name if its entry has none. If
+ * the base name has English and other usages, such as Alan (English and Polish), only the English ones are inherited.
  */
 function usageOfSpelling(usage: readonly string[] = []): string[] {
   const english = usage.filter((one) => one === 'English' || one === 'American');
@@ -181,7 +181,7 @@ function lowerCaseWords(entries: readonly Entry[]): ReadonlySet<string> {
 
 /**
  * The SQL that fills baby_names and its child tables.
- * @param counted - the names with official figures, in lower case
+ * @param counted the names with official figures, in lower case
  */
 export function nameSql(names: readonly SeedName[], counted: ReadonlySet<string>): string {
   const ids = new Map(names.map(({ id, name }) => [name, id]));

@@ -21,7 +21,7 @@ const among =
   (value: T) =>
     values.filter((one) => one === value).length;
 
-/** Names whose vowel groups suggest a wrong number of syllables, by reason. */
+/** Names whose numbers of syllables and of vowel groups differ by more than one, by reason. */
 const oddSyllables: Record<string, readonly string[]> = {
   'two adjacent vowels and the final e are separate syllables': [
     ...[
@@ -42,10 +42,7 @@ const oddSyllables: Record<string, readonly string[]> = {
   'adjacent vowels are separate syllables': ['Aoi', 'Cattleya', 'Duarte', 'Isaias', 'Mariajose', 'Noelia', 'Shmuel'],
 };
 
-/**
- * Usages (languages or countries in which a name is used). Each of them needs at least 40 names, and so does each
- * origin of the search filter.
- */
+/** Usages (languages or countries) that need at least 40 names, as does each origin of the search filter. */
 const THIN_USAGES = [
   ...[
     'Polish',
@@ -281,7 +278,7 @@ describe('names of the seed', () => {
         variantKind === 'short' &&
         /^(short|pet) form of \p{L}+, /iu.test(meaning) &&
         !/ (or|and) \p{Lu}|; |, or |American/u.test(meaning) &&
-        // The specification gives the origins of the built-in names.
+        // Variants of built-in names (ids up to 42) are exempt, because the specification gives the origins of those.
         Number(variantOf) > 42 &&
         origin !== byId.get(variantOf ?? 0)?.origin,
     );
@@ -328,7 +325,7 @@ describe('names of the seed', () => {
   });
 
   test('the stored number of syllables differs from the number of vowel groups by at most one, except for the listed names', () => {
-    // Counts the vowel groups and ignores a final e, like private.doubtful_syllables().
+    // Counts the vowel groups, without a final e, as private.doubtful_syllables() does.
     const estimated = (name: string) =>
       Math.max(
         1,

@@ -2,7 +2,7 @@
 
 export type Value = string | number | boolean | null | readonly string[];
 
-/** A value as a SQL literal; a list of texts as an array. */
+/** Returns a value as a SQL literal. A list of texts becomes an array. */
 function literal(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -11,7 +11,7 @@ function literal(value: Value): string {
 }
 
 /**
- * Returns an INSERT with a line for each row; empty without rows.
+ * Returns an INSERT statement with one line for each row, or an empty string if there are no rows.
  * @param table the name of a table in the schema public, or a name with its schema
  * @param columns in the order of each row's values
  */
