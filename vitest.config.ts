@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { isStrayDriverError } from './supabase/local/process/driverErrors.ts';
 
-/** API tests that take 8 s or more, although their files are small. */
+/** API test files that are small, but take 8 s or more. */
 const LONG =
   /tests\/(?:permissions\/matrix|api\/(?:buffers|hostileValues|push|subscribeTiming|embedded\/(?:auth\/authTiming|backup|failures|postgresLog|publishingKilled)))\.test/;
 
 /**
- * Runs the long files first, so that at the end no worker waits for the last file of another. Vitest itself starts with
- * the largest files, unless it knows the durations from an earlier run.
+ * Runs the long files first. Otherwise one worker could start a long file last, while the other workers have nothing
+ * left to do. By default, Vitest starts with the largest files, unless it knows the durations of an earlier run.
  */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,8 +21,8 @@ class LongFirst extends BaseSequencer {
 /** Vitest projects. `unit` tests pure code. `api` tests the embedded stack; each of its files has its own database. */
 export default defineConfig({
   test: {
-    // Ignores stray errors of the database driver. The stack runs in the tests' process, and surviveLostConnections()
-    // handles them only in `npm start`.
+    // Ignores the database driver's unhandled errors after a lost connection. In `npm start`, surviveLostConnections()
+    // handles them, but tests run the stack in their own process.
     onUnhandledError: (error) => !isStrayDriverError(error),
     sequence: { sequencer: LongFirst },
     projects: [
@@ -34,9 +34,9 @@ export default defineConfig({
           environment: 'node',
           // With isolation, each file would load the modules again. Loading would take five times as long as all tests.
           isolate: false,
-          // With its default, one fewer than the number of cores, Vitest would use a single worker on a small machine.
+          // By default, Vitest uses one worker fewer than there are cores, which is a single worker on a small machine.
           maxWorkers: 2,
-          // Long, for busy machines. The default is 5 s.
+          // The default of 5 s is too short for a busy machine.
           testTimeout: 30_000,
           setupFiles: ['tests/support/unitSetup.ts'],
           sequence: { groupOrder: 1 },
@@ -58,12 +58,13 @@ export default defineConfig({
           globalSetup: ['tests/support/servers/cluster.ts'],
           // With isolation, each file would load the modules again, which takes a quarter of the total time.
           isolate: false,
-          // The lowest cost of bcrypt: a hash takes 1 ms, not 55 ms. Tests that measure hashing use the usual cost.
+          // The lowest cost of bcrypt, with which a hash takes 1 ms instead of 55 ms. Tests that measure hashing use
+          // the default cost.
           env: { LITE_AUTH_BCRYPT_COST: '4' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // One more than the cores of a small machine: while a test waits for a delayed response or a restart, another
-          // test can use the core.
+          // One more than the two cores of a small machine, because tests often wait for a delayed response or a
+          // restart, and another test can then use the core.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
