@@ -64,9 +64,8 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
   let rows = 0;
   for (const table of await tablesOf(sql)) {
     yield line(table);
-    // Reads only ten rows of private_local.files at a time, because each of them contains a file of up to 2 MB.
-    // COPY isn't used, because the driver's stream hangs if the end of a large table arrives while the stream is
-    // paused.
+    // Reads only ten rows of private_local.files at a time, because each row contains a file of up to 2 MB. Doesn't use
+    // COPY, because the driver's stream hangs if the end of a large table arrives while the stream is paused.
     const read = sql.unsafe<{ text: string }[]>(`select to_jsonb(t)::text as text from ${table.table} as t`);
     for await (const batch of read.cursor(table.table === 'private_local.files' ? 10 : 500)) {
       rows += batch.length;
@@ -84,7 +83,7 @@ const line = (value: object) => `${JSON.stringify(value)}\n`;
 
 /**
  * Lists the tables of a backup with their columns. Leaves out generated columns, and the tables of PostgreSQL and its
- * extensions. Also leaves out the list of migrations, which a restore fills when it applies them.
+ * extensions. Also leaves out the record of applied migrations, because a restore applies them itself.
  */
 export async function tablesOf(sql: postgres.TransactionSql): Promise<BackupTable[]> {
   return sql<BackupTable[]>`

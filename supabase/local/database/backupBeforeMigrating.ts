@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeBackup } from './backup';
 import { pendingMigrations } from './migrate';
 
-/** The number of pre-migration backups to keep. */
+/** The maximum number of pre-migration backups. */
 const MAXIMUM = 5;
 
 /** File names of pre-migration backups. The folder also has daily backups, and may have backups written by hand. */
@@ -12,13 +12,13 @@ const OWN_NAME = /^\d{17}-before-(\d{14})\.backup$/;
 /** The current time as 17 digits. The file name of each backup starts with it, so sorting by name sorts by time. */
 export const backupTime = (): string => new Date().toISOString().replace(/\D/g, '');
 
-/** The path of the folder with all backups of a data folder. */
+/** The folder with all backups of a data folder. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Writes a backup if the database has data and migrations are pending. Then deletes old pre-migration backups. Of the
- * backups before the same migration, it keeps only the newest one; in total, it keeps at most five. A migration that
- * fails at every start therefore doesn't replace all older backups.
+ * Writes a backup if the database has data and migrations are pending. Then deletes old pre-migration backups: keeps
+ * the newest one for each migration, and five in total. A migration that fails at every start therefore doesn't
+ * displace the backups before other migrations.
  * @throws PlainError if the backup can't be written; the caller must then not migrate
  */
 export async function backUpBeforeMigrating(

@@ -10,7 +10,7 @@ export interface ReadCheck {
   rules: CheckRules;
   /** True if the constraint has the form `col = '' or …`, so that it accepts an empty string, too. */
   mayBeEmpty: boolean;
-  /** Parts of the constraint that ColumnRules can't express. */
+  /** The conditions of the constraint that ColumnRules can't express. */
   unread: string[];
 }
 
@@ -36,7 +36,7 @@ export function readCheck(column: string, expression: string): ReadCheck {
   return read;
 }
 
-/** The result for an expression that ColumnRules can't express. */
+/** The result of readCheck() for an expression that ColumnRules can't express. */
 export const nothingRead = (expression: string): ReadCheck => ({
   rules: {},
   mayBeEmpty: false,
@@ -44,8 +44,8 @@ export const nothingRead = (expression: string): ReadCheck => ({
 });
 
 /**
- * Parses `CASE column WHEN 'a' THEN x … ELSE y END`. Returns a function that returns the expression for a value, or ''
- * if no branch applies.
+ * Parses `CASE column WHEN 'a' THEN x … ELSE y END`. The returned function returns the expression for a value of the
+ * column, or '' if no branch applies.
  */
 export function readBranches(column: string, expression: string): (value: string) => string {
   const [, body = ''] = new RegExp(String.raw`^CASE "?${column}"?\s([\s\S]*)END$`).exec(expression) ?? [];
@@ -59,7 +59,7 @@ export function readBranches(column: string, expression: string): (value: string
   return (value) => branches.get(value) ?? otherwise;
 }
 
-/** Merges two sets of rules. A value must fulfill both. */
+/** Merges two sets of rules into the rules of a value that must satisfy both. */
 export function tighter(a: CheckRules, b: CheckRules): CheckRules {
   const either = { ...a, ...b };
   const least = <T extends number | string>(x?: T, y?: T) =>
@@ -78,10 +78,7 @@ export function tighter(a: CheckRules, b: CheckRules): CheckRules {
   return { ...either, ...Object.fromEntries(set) };
 }
 
-/**
- * Combines two patterns into a pattern that matches if both match. It needs the flag `s`, with which columnProblem()
- * applies patterns.
- */
+/** Combines two patterns into one that matches if both match. It needs the flag `s`, which columnProblem() sets. */
 const bothOf = (a: string, b: string) => `^(?=.*(?:${a}))(?=.*(?:${b}))`;
 
 /**
@@ -115,8 +112,8 @@ function readPart(column: string, part: string): CheckRules | null {
   const [, format] = ofColumn(String.raw`(?:private\.)?is_(https|email|image)\(COLUMN\)`) ?? [];
   if (format === 'https' || format === 'email' || format === 'image') return { format };
 
-  // These two patterns match loosely. The first matches every condition that requires a string to start like an https
-  // URL. The second matches every condition that requires an @ after a repeated character or a wildcard.
+  // These two patterns are loose on purpose. The first matches every condition that requires the start of an https URL.
+  // The second matches every condition that requires an @ after a repeated character or a wildcard.
   if (ofColumn(String.raw`(?:COLUMN ~~?\*? '\^?https:|starts_with\(COLUMN, 'https:|"left"\(COLUMN, 8\) = 'https:).*`))
     return { format: 'https' };
   if (ofColumn(String.raw`COLUMN ~~?\*? '[^']*[+*%}]@.*`)) return { format: 'email' };
@@ -139,7 +136,9 @@ function readPart(column: string, part: string): CheckRules | null {
   return readBound(operator, value);
 }
 
-/** Converts a limit on a string's length or an array's cardinality(). Returns null for a minimum cardinality. */
+/**
+ * Converts a limit on the length of a string or the cardinality of an array. Returns null for a minimum cardinality.
+ */
 function readSize(sizeOf: string, comparison: string, size: number): CheckRules | null {
   const least = comparison === '>' ? size + 1 : comparison === '>=' || comparison === '=' ? size : undefined;
   const most = comparison === '<' ? size - 1 : comparison === '<=' || comparison === '=' ? size : undefined;
@@ -147,7 +146,9 @@ function readSize(sizeOf: string, comparison: string, size: number): CheckRules 
   return { ...(least !== undefined && { minLength: least }), ...(most !== undefined && { maxLength: most }) };
 }
 
-/** Converts a bound of a number or date. An exclusive bound (births > 0) can be converted only for whole numbers. */
+/**
+ * Converts a bound of a number or date. Returns null for an exclusive bound of a date or a fraction (`share > 0.5`).
+ */
 function readBound(comparison: string, constant: string): CheckRules | null {
   const number = Number(constant);
   if (Number.isNaN(number)) {

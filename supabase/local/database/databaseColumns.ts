@@ -1,6 +1,6 @@
 /**
- * Reads the rules of the columns from the catalog of a migrated database, for shared/src/database/database.columns.ts
- * and shared/src/database/columns.
+ * Reads the rules of the columns from the catalog of a migrated database, and generates
+ * shared/src/database/*.columns.ts and shared/src/database/columns/ from them.
  */
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
 import type { Sql } from 'postgres';
@@ -44,11 +44,11 @@ interface DatabaseRules {
   settingValues: Record<string, ColumnRules>;
   /** The length limits inside private.is_https() and private.is_email(). */
   formatLimits: Limits;
-  /** The names of CHECK constraints that ColumnRules can't express. Only the database enforces them. */
+  /** The names of the CHECK constraints that only the database enforces, because ColumnRules can't express them. */
   databaseOnly: string[];
 }
 
-/** Every file that is generated from a migrated database, by path. */
+/** Generates the files that depend on the schema. Returns their contents by path. */
 export const generateFiles = async (databaseUrl: string): Promise<Record<string, string>> => ({
   'shared/src/database/database.types.ts': generateTypes(databaseUrl),
   ...(await generateColumns(databaseUrl)),
@@ -65,7 +65,7 @@ function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
     const modules = { ...tables, settingValues };
     const indexOf = (names: readonly string[]) =>
       names.map((name) => `export * as ${name} from './columns/${name}';`).join('\n');
-    // The back-office looks up columns by name, so it loads all modules that its index re-exports. The index therefore
+    // The back-office looks up columns by name, so it loads every module of resource.columns.ts. That file therefore
     // has only the tables that staff manage.
     const resources = await sql<{ name: string }[]>`select name from private.resources order by name`;
     return formatAll({
@@ -91,7 +91,7 @@ function formatAll(modules: Record<string, string>): Record<string, string> {
 
 const NOTE = '/** Rules of columns. Written by `npm run db:types` from the migrated database; do not edit. */';
 
-/** Returns the source of a module that exports each column by its name, even if JavaScript reserves the name. */
+/** Returns the source of a module that exports each column by its name, even if the name is a reserved word. */
 function moduleOf(columns: Record<string, ColumnRules>): string {
   const constants = Object.entries(columns).map(([column, rules]) => {
     const value = `${JSON.stringify(rules)} as const satisfies ColumnRules;\n`;
@@ -150,7 +150,7 @@ export async function readDatabaseRules(sql: Sql): Promise<DatabaseRules> {
   return { ...rulesOf(rows, checks, formatLimits), formatLimits };
 }
 
-/** Derives the rules from columns and CHECK constraints of the catalog. */
+/** Derives the rules from the columns and CHECK constraints that were read from the catalog. */
 function rulesOf(
   rows: readonly Row[],
   checks: readonly Check[],

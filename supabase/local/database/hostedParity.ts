@@ -12,8 +12,8 @@ const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
 // Creates the roles and sets their attributes. Setting the attributes at each start reverts manual changes. All
-// databases of a cluster share its roles. The lock on pg_authid prevents conflicts with another process that prepares
-// another database of the cluster at the same time.
+// databases of a cluster share its roles, so the lock on pg_authid prevents conflicts with a process that prepares
+// another database.
 const roles = (superuserPassword: string) => `
 begin;
 lock table pg_authid in share row exclusive mode;
@@ -38,9 +38,9 @@ ${loginRoleNames
 grant anon, authenticated, service_role to authenticator, postgres;
 commit;`;
 
-// Schemas and grants, then the functions of the schema auth as in hosted projects. lite, PostgREST and plain SQL tests
-// set the JWT claims in two formats: one setting for each claim, or one setting for all claims. The functions read both
-// formats.
+// Schemas and grants, then the functions of the schema auth as in hosted projects. The JWT claims have two formats: one
+// setting for each claim, or one setting for all claims. lite, PostgREST and tests use both, so the functions read
+// both.
 const foundations = `
 create schema if not exists extensions;
 create schema if not exists auth;
@@ -129,8 +129,8 @@ grant all on all tables in schema storage to anon, authenticated, service_role, 
 alter table storage.buckets owner to postgres;
 alter table storage.objects owner to postgres;`;
 
-// Tables that only the embedded stack has: the mailbox, the list of seeds, and the content of files in Storage. Of the
-// roles that requests use, only service_role can access the files.
+// Tables that only the embedded stack has: the mailbox, the record of seeding, and the content of files in Storage. Of
+// the roles of API requests, only service_role can access the files.
 const localOnly = `
 create schema if not exists private_local;
 revoke all on schema private_local from public;
@@ -160,8 +160,8 @@ grant select, update, delete on private_local.mails to postgres; -- erasure and 
 grant select on all sequences in schema private_local to postgres; -- pg_sequences, for backups`;
 
 // lite connects as `authenticator` and reads information_schema, which lists only the tables on which this role has a
-// privilege. The role therefore gets REFERENCES. This privilege gives no access to rows, and only roles that may create
-// tables can use it.
+// privilege. The role therefore gets REFERENCES, which gives no access to rows. Only roles that may create tables can
+// use it.
 const catalogForLite = `
 grant references on all tables in schema public to authenticator;
 alter default privileges for role postgres in schema public grant references on tables to authenticator;
@@ -193,8 +193,8 @@ begin
 end $$;`;
 
 /**
- * Brings a database and the cluster's roles to the state of a new hosted project. Can be repeated, and never changes
- * tables of the schema `public`. As in new hosted projects, requests can use a new table only after an explicit GRANT.
+ * Brings a database and the cluster's roles to the state of a new hosted project. Safe to repeat. Never changes tables
+ * of the schema `public`. As in new hosted projects, requests can use a new table only after an explicit GRANT.
  */
 export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
   const { password, pathname } = new URL(superuserUrl);
@@ -221,7 +221,7 @@ export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
   });
 }
 
-/** Grants `cradle_worker` its rights on tables and functions. Call it after each migration run. Can be repeated. */
+/** Grants `cradle_worker` its rights on tables and functions. Call it after each migration run. Safe to repeat. */
 export async function grantWorkerRights(superuserUrl: string): Promise<void> {
   await inDatabase(superuserUrl, (sql) => sql.unsafe(workerRights));
 }

@@ -1,7 +1,7 @@
 /**
  * Applies the files in supabase/migrations and supabase/seeds. Each migration is one transaction. It is recorded in the
- * table of the Supabase CLI, so `supabase migration list` works. A table of our own stores a checksum of each file,
- * which reveals later edits of applied migrations.
+ * table of the Supabase CLI, so `supabase migration list` works. A table of our own stores a checksum of each file, so
+ * that later edits of applied migrations are detected.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ export async function checkMigrations(databaseUrl: string, options: { migrations
   if (problems.length) throw new PlainError(changedMigrations(folder, problems));
 }
 
-/** The versions that a database with earlier migrations hasn't applied yet; none for a new database. */
+/** The versions that a migrated database still lacks; empty for a new database. */
 export async function pendingMigrations(databaseUrl: string, migrationsDir = defaultMigrationsDir): Promise<string[]> {
   const recorded = new Set((await inDatabase(databaseUrl, recordedMigrations)).map(({ version }) => version));
   return recorded.size === 0 ? [] : [...migrationFiles(migrationsDir).keys()].filter((one) => !recorded.has(one));
@@ -152,15 +152,15 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from private_local.seeded`;
     if (row?.count) return false;
     await sql.begin(async (transaction) => {
-      // Disables the audit triggers, as private.suppress_row_audit() does. The triggers record only changes by staff.
-      // They would therefore record none of the seeds, but would take a quarter of the time.
+      // Disables the audit triggers, as private.suppress_row_audit() does. They record only changes by staff, so they
+      // would record none of the seeds, but would take a quarter of the time.
       await transaction`select set_config('cradle.suppress_row_audit', 'on', true)`;
       for (const file of files) {
         if (seed === 'none' && file.endsWith('.demo.sql')) continue;
         await runFile(transaction, file, readFileSync(file, 'utf8'));
       }
-      // Marks the database as seeded even if there are no seed files. Otherwise a later start could seed the database
-      // when it already has users' rows.
+      // Marks the database as seeded even if there are no seed files. Otherwise a later start could seed a database
+      // that already has users' rows.
       await transaction`insert into private_local.seeded (file) values (${`seed=${seed}`})`;
     });
     await collectStatistics(sql);
@@ -169,9 +169,9 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
 }
 
 /**
- * Collects the planner's statistics of large tables, because autovacuum does so only after a minute. Without
- * statistics, look_ahead() takes 350 ms instead of 12 ms. Small tables are left out: statistics of a few rows would
- * mislead the planner if many rows follow soon (merging a name with 10,000 favorites took 20 seconds).
+ * Analyzes large tables, because autovacuum does so only after a minute. Without the planner's statistics, look_ahead()
+ * takes 350 ms instead of 12 ms. Leaves out small tables: if many rows are added soon, statistics of a few rows would
+ * mislead the planner (merging a name with 10,000 favorites took 20 seconds).
  */
 export async function collectStatistics(sql: postgres.Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`

@@ -1,6 +1,6 @@
 /**
- * Released migrations. They are never edited again, because databases in use have applied them. `npm run db:freeze`
- * records their checksums, and a test compares the files with these checksums.
+ * Released migrations. They must not be edited, because databases in use have applied them. `npm run db:freeze` records
+ * their checksums, and a test compares the files with these checksums.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,8 @@ export const readReleased = (): Released => JSON.parse(readFileSync(listFile, 'u
 /**
  * Compares the migrations of a folder with the released ones.
  * @returns a sentence for each released file that was edited or removed, and for each new file with a lower version
- * than a released one. Databases in use would apply such a file after the released one, new databases before it.
+ * than a released one. Databases in use would apply such a new file after the released one, but new databases before
+ * it.
  */
 export function problemsSince({ files }: Released, folder = defaultMigrationsDir): string[] {
   const present = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -66,7 +67,7 @@ export async function writeReleaseBackup(adminUrl: string, file: string): Promis
   try {
     await inDatabase(databaseUrl, (sql) =>
       sql.begin(async (transaction) => {
-        // Without audit entries, because these would take more space than the deleted rows.
+        // Suppresses audit entries, because they would take more space than the deleted rows.
         await transaction`select private.suppress_row_audit(true)`;
         await transaction`delete from public.baby_names where id > ${NAMES_IN_BACKUP}`;
       }),
@@ -79,8 +80,8 @@ export async function writeReleaseBackup(adminUrl: string, file: string): Promis
 }
 
 /**
- * Records all migrations as released with the version in package.json. Also writes a backup with sample records. The
- * tests of later versions upgrade this backup.
+ * Records all migrations as released with the version in package.json. Also writes a backup with sample records, which
+ * the tests of later versions upgrade.
  * @throws PlainError if the version was released before, isn't at least 1.0.0, or a released migration was edited
  */
 export async function freeze(log: (line: string) => void): Promise<void> {

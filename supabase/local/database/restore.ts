@@ -36,8 +36,8 @@ export async function restoreBackup(
 }
 
 /**
- * Rows are inserted as soon as a batch of them has this size. One row can have 4 million characters if it contains a
- * picture.
+ * A batch is inserted when it has 500 rows or this number of characters. One row can have 4 million characters if it
+ * contains a picture.
  */
 const BATCH_CHARACTERS = 8_000_000;
 
@@ -53,7 +53,7 @@ export async function readHeader(file: string): Promise<BackupHeader> {
 
 async function insertRows(sql: postgres.TransactionSql, file: string): Promise<number> {
   // Disables triggers and foreign keys. The rows were checked when they were first written, and a table may be restored
-  // before the table to which it refers.
+  // before a table that it references.
   await sql`set local session_replication_role = replica`;
   const known = new Set((await tablesOf(sql)).map(({ table }) => table));
   await sql.unsafe(`truncate ${[...known].join(', ')}`);
@@ -87,8 +87,7 @@ async function insertRows(sql: postgres.TransactionSql, file: string): Promise<n
   for (const [name, at] of Object.entries(end.sequences)) {
     if (at !== null) await sql`select setval(${name}::regclass, ${at}::bigint) where to_regclass(${name}) is not null`;
   }
-  // Daily backups of version 1.0.0 lack the value of the sequence of mail ids. The sequence is therefore set to the id
-  // of the newest mail.
+  // Sets the sequence of mail ids to the newest id at least, because daily backups of version 1.0.0 lack its value.
   await sql`
     select setval(name, greatest(newest, last_value)) from private_local.mails_id_seq,
       (select max(id) as newest from private_local.mails) as mails, (select 'private_local.mails_id_seq'::regclass as name) as names

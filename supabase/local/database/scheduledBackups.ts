@@ -9,8 +9,7 @@ import { backupTime } from './backupBeforeMigrating';
 const HOUR_MS = 60 * 60 * 1000;
 const SUFFIX = '-daily.backup';
 /**
- * Keeps the newest `days` daily backups, and the newest backup of each of the `weeks` weeks before them. Deletes the
- * others.
+ * The daily backups that rotation keeps: the newest `days`, and the newest of each of the `weeks` weeks before them.
  */
 const KEPT = { days: 7, weeks: 4 };
 
@@ -27,7 +26,7 @@ export interface ScheduleOptions {
 /**
  * Writes a backup once a day. The first check runs `firstMs` after the start. By then, a new installation has usually
  * imported the figures and prerendered the pages.
- * @returns a function that stops the schedule, after the current backup
+ * @returns a function that stops the schedule. Its promise resolves when the running backup is complete
  */
 export function startBackups(options: ScheduleOptions): () => Promise<void> {
   const { databaseUrl, folder, log, firstMs = 5 * 60_000, checkMs = HOUR_MS } = options;
@@ -63,7 +62,7 @@ async function backUpIfDue(databaseUrl: string, folder: string, log: ScheduleOpt
   log('info', `Wrote the daily backup ${name} (${rows} rows).`);
 }
 
-/** The newest scheduled backup of a folder. */
+/** The newest daily backup in a folder. */
 export function newestBackup(folder: string): { name: string; at: Date; bytes: number } | undefined {
   const name = dailyBackups(folder).at(-1);
   if (name === undefined) return undefined;
@@ -71,8 +70,8 @@ export function newestBackup(folder: string): { name: string; at: Date; bytes: n
 }
 
 /**
- * The names of the daily backups, oldest first. Each name starts with the time of the backup. Backups with a time in
- * the future were written while the clock was wrong. They are left out. Otherwise no new backup would be due until that
+ * The names of the daily backups, oldest first. Each name starts with the time of the backup. Leaves out backups with a
+ * time in the future, which were written while the clock was wrong. With them, no new backup would be due until that
  * time, and backups with a correct time would be deleted.
  */
 function dailyBackups(folder: string): string[] {
@@ -90,7 +89,7 @@ function dateOf(name: string): Date {
 
 /**
  * Selects the daily backups to delete, so that those described at KEPT remain. Weeks are from Monday to Sunday in UTC.
- * @param names - the file names of daily backups, oldest first
+ * @param names the file names of daily backups, oldest first
  */
 export function expired(names: readonly string[]): string[] {
   const older = names.slice(0, -KEPT.days).reverse();

@@ -16,8 +16,8 @@ import { isAlive, removeLeftover } from '../process/processes';
 import { type Folders, prepareDatabase, type ServeOptions, type Stack, serveDatabase } from '../stack';
 
 /**
- * Environment variable with the `templateUrl` of a running cluster. `npm test` sets it, so that all of its steps share
- * this cluster. Otherwise each step would migrate and seed a cluster of its own.
+ * The environment variable with the `templateUrl` of a running cluster. `npm test` sets it, so that its steps share one
+ * cluster instead of each migrating and seeding its own.
  */
 export const templateVariable = 'CRADLE_TEST_TEMPLATE';
 
@@ -29,7 +29,7 @@ const defaultTemplate = `cradle_template_${createHash('sha256').update(repositor
 const folderPrefix = 'cradle-test-';
 
 export interface TestCluster {
-  /** The superuser's connection URL of the database `postgres`, an argument of cloneDatabase(). */
+  /** The superuser's connection URL of the database `postgres`. Pass it to cloneDatabase(). */
   adminUrl: string;
   /**
    * The superuser's connection URL of the template database. While a connection to the template is open, the template
@@ -41,8 +41,8 @@ export interface TestCluster {
 }
 
 /**
- * Starts a temporary cluster with its template. First removes the clusters of killed test runs. If `npm test` has
- * started a cluster, returns that cluster. It has the rows of the demo seed, even if `options` name another seed.
+ * Starts a temporary cluster with its template, after it has removed the clusters of killed test runs. If `npm test`
+ * has already started a cluster, returns that one, which has the demo seed even if `options` name another seed.
  */
 export async function startTestCluster(options: Folders & { seed?: Seed } = {}): Promise<TestCluster> {
   const running = process.env[templateVariable];
@@ -64,7 +64,7 @@ export async function startTestCluster(options: Folders & { seed?: Seed } = {}):
 }
 
 /**
- * Uses a running cluster. If another checkout created the template, clones the template. Then applies to the clone the
+ * Uses a running cluster. If another checkout created its template, clones the template, and applies to the clone the
  * migrations that only this checkout has.
  */
 async function joinTestCluster(templateUrl: string, options: Folders): Promise<TestCluster> {
@@ -74,7 +74,7 @@ async function joinTestCluster(templateUrl: string, options: Folders): Promise<T
   return { adminUrl, templateUrl: withDatabase(adminUrl, defaultTemplate), stop: async () => undefined };
 }
 
-/** Creates the template database, or replaces it. Starts with a clone of `from`, if given. */
+/** Creates or replaces the template database: clones `from`, then migrates and seeds the clone. */
 async function createTemplate(adminUrl: string, options: Folders & { seed?: Seed }, from = 'template1'): Promise<void> {
   await inDatabase(adminUrl, async (sql) => {
     await sql`drop database if exists ${sql(defaultTemplate)} with (force)`;
@@ -94,7 +94,7 @@ export interface Clone {
 export async function cloneDatabase(adminUrl: string, template = defaultTemplate): Promise<Clone> {
   const name = newName();
   await inDatabase(adminUrl, async (sql) => {
-    // file_copy takes a third of the time of the default strategy, which writes every page to the write-ahead log.
+    // file_copy takes a third of the time of wal_log, the default, which writes every page to the write-ahead log.
     await sql`create database ${sql(name)} template ${sql(template)} owner postgres strategy file_copy`;
     // CREATE DATABASE doesn't copy the settings of the template.
     await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`;
