@@ -5,10 +5,10 @@ import { type Refusal, refuse, tooMany } from './refusals';
 
 /** Bodies up to this size count toward `limits.small`, larger bodies toward `limits.large`. */
 const smallBody = 128 * 1024;
-/** The maximum nesting of JSON. Our applications don't send deeper JSON. */
+/** The maximum nesting of JSON. Our applications nest less deeply. */
 const maxDepth = 64;
 
-/** Limits the total size of bodies in memory. In addition, limits the size of large bodies for each IP address. */
+/** Limits the total size of the bodies in memory, and the size of the large bodies of each IP address. */
 export class BodyBudget {
   #small = 0;
   #large = 0;
@@ -17,8 +17,8 @@ export class BodyBudget {
   constructor(private readonly limits: Limits['bodyBytes']) {}
 
   /**
-   * Reserves memory for a body from an IP address. Returns a function that releases the memory, and that must be called
-   * only once. Returns undefined if the budget is used up.
+   * Reserves memory for a body from an IP address.
+   * @returns a function that releases the memory, to be called once; undefined if the budget is used up
    */
   reserve(bytes: number, address: string): (() => void) | undefined {
     if (bytes <= smallBody) {
@@ -49,7 +49,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 /**
  * Reads a body.
  * @param limit the maximum size in bytes
- * @param reserve reserves memory for a number of bytes, as BodyBudget does; tests pass undefined to disable this limit
+ * @param reserve reserves memory for a number of bytes, as BodyBudget does. Tests pass undefined to disable the budget
  * @returns the body, an error response, or undefined if the client disconnected
  */
 export async function readBody(
@@ -60,7 +60,7 @@ export async function readBody(
 ): Promise<Buffer | Refusal | undefined> {
   const announced = incoming.headers['content-length'];
   if (announced !== undefined && Number(announced) > limit) return tooLarge(limit);
-  // If the request has no content-length, memory is reserved for the maximum size of a body.
+  // Without content-length, memory is reserved for the maximum size of the body.
   const release = reserve?.(announced === undefined ? limit : Number(announced));
   if (reserve && !release) return tooMany(1, 503);
   outgoing.once('close', () => release?.());

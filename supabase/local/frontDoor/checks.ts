@@ -1,6 +1,7 @@
 /**
- * The front door's checks, by name. They run before a handler. tests/mutation/frontDoor.test.ts disables one check at a
- * time, sends the request that this check rejects or changes, and expects a different response.
+ * The front door's checks, by name. They run before the handler. Each check has a probe
+ * (tests/support/frontDoor/probes.ts). tests/mutation/frontDoor.test.ts disables one check at a time and expects its
+ * probe to fail.
  */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
@@ -33,7 +34,7 @@ export interface Visit {
 type Check = (visit: Visit) => Refusal | undefined;
 
 /**
- * Headers that may occur only once. If a header occurs twice, a proxy could use one of its values, and this server the
+ * Headers that may occur only once. If such a header occurred twice, a proxy could use one value and this server the
  * other.
  */
 const single = new Set([
@@ -78,8 +79,8 @@ export const headerChecks = {
 } satisfies Record<string, (incoming: IncomingMessage) => Refusal | undefined>;
 
 /**
- * Headers that proxies set. A request with one of them can't open routes with the access `thisMachine`. The values of
- * these headers aren't trusted, because a client could claim any IP address, path or method.
+ * Headers that proxies set. A request with one of them can't open routes with the access `thisMachine`. Handlers don't
+ * get these headers, because a client could claim any IP address, path or method in them.
  */
 const forwarded = [
   'forwarded',
@@ -125,7 +126,7 @@ export const routeChecks = {
   accessToken: (visit) => {
     const { route, caller } = visit;
     if (isPreflight(visit) || caller.subject !== undefined) return undefined;
-    // lite treats malformed and unsigned tokens as anon. PostgREST responds with 401, and so does this check.
+    // lite treats a malformed or unsigned token as anon. PostgREST responds with 401, as this check does.
     if (caller.problem !== undefined && route.path.startsWith('/rest/'))
       return refuse(401, 'PGRST301', caller.problem, { 'www-authenticate': 'Bearer error="invalid_token"' });
     if (route.access !== 'signedIn') return undefined;
@@ -137,7 +138,7 @@ export const routeChecks = {
     for (const name of forwarded) if (headers[name] !== undefined) delete headers[name];
     return undefined;
   },
-  // Not checked for pages, because only scripts in the browser read the query of a page.
+  // Doesn't check pages, because only scripts in the browser read the query of a page.
   queryNul: ({ target, route }) =>
     route.handler !== 'site' && route.handler !== 'office' && queryHasNul(target.search)
       ? refuse(400, '22P05', "Text can't contain the NUL character.")
@@ -221,7 +222,7 @@ export const bodyChecks = {
 } satisfies Record<string, (body: Buffer, visit: Visit) => Refusal | undefined>;
 
 /**
- * Names of the checks that frontDoor.ts implements itself: they need its counters, its memory budget or its list of
+ * The names of the checks that frontDoor.ts implements itself, because they need its counters, memory budget or list of
  * hosts.
  */
 export const doorChecks = [

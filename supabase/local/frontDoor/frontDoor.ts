@@ -28,9 +28,11 @@ export interface DoorOptions {
   keys: Keys;
   limits: Limits;
   handlers: Readonly<Record<Handler, Handle>>;
-  /** Security headers of a path. */
+  /** Returns the security headers of a path. */
   headersOf: (path: string) => Readonly<Record<string, string>>;
-  /** The first path segment that exempts a request from rate limits and parallel limits (prerenderToken.ts). */
+  /**
+   * The first path segment that exempts a request from rate limits and limits of parallel requests (prerenderToken.ts).
+   */
   token?: string;
   /** The HTML page for unknown URLs. */
   notFoundPage?: () => Buffer | undefined;
@@ -64,7 +66,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
   const [ofHeaders, ofRoutes, ofBodies] = [listOf(headerChecks), listOf(routeChecks), listOf(bodyChecks)];
   const match = compileRoutes(options.routes ?? routes);
   const running = new ParallelCounter(limits.parallel);
-  // The number of waiting requests needs no limit of its own, because `running` limits all requests.
+  // The queue needs no limits, because `running` limits all requests, including waiting ones.
   const queries = new FairQueue({
     parallel: limits.queries.inAll,
     parallelPerKey: limits.queries.perAddress,
@@ -77,7 +79,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     RateCounter
   >;
 
-  /** Lets the handler of the route respond, or returns the error response of the first check that fails. */
+  /** Calls the handler of the route, or returns the error response of the first check that fails. */
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Refusal | undefined> {
     const { raw, exempted } = withoutToken(incoming.url ?? '', token);
     const target = readTarget(raw, without);
@@ -124,9 +126,9 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
       if (!outgoing.destroyed) await handlers[route.handler](visit, body, outgoing);
     } finally {
       turn?.finish();
-      // A query counts toward the limit of its address until it has ended and its response has been sent. Otherwise
-      // clients that don't read their responses could fill the memory with them. If the client disconnects early, the
-      // query counts until it has ended.
+      // A query counts toward the limit of its address until its response has been sent, or, if the client has
+      // disconnected, until it has ended. Otherwise clients that don't read their responses could fill the memory with
+      // them.
       if (outgoing.destroyed) turn?.leave();
       else outgoing.once('close', () => turn?.leave());
     }
@@ -169,10 +171,10 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
   };
 }
 
-/** Responses whose error has been logged, so that logFailures() doesn't log them again. */
+/** Responses whose error has been logged, so that logFailures() doesn't log it again. */
 const logged = new WeakSet<ServerResponse>();
 
-/** Logs a response with a server error. Logs its route, not its path, because a path can contain a token. */
+/** Logs a response with a server error. Logs the route instead of the path, because a path can contain a token. */
 function logFailures({ method = '' }: IncomingMessage, outgoing: ServerResponse, { path }: Route): void {
   const begin = performance.now();
   outgoing.once('finish', () => {
@@ -185,9 +187,9 @@ function logFailures({ method = '' }: IncomingMessage, outgoing: ServerResponse,
 const notFound = refuse(404, 'not_found', 'Not found');
 
 /**
- * Returns a function that closes a response when its connection closes. Of several requests that a client has sent on
- * one connection (HTTP pipelining), Node closes only the response that is being sent. The others would count toward the
- * limit of parallel requests forever, and their files would stay open.
+ * Returns a function that closes a response when its connection closes. If a client has sent several requests at once
+ * on one connection (HTTP pipelining), Node closes only the response that is being sent. The others would count toward
+ * the limit of parallel requests forever, and their files would stay open.
  */
 function closeWithConnection(): (socket: Socket, outgoing: ServerResponse) => void {
   const openOf = new WeakMap<Socket, Set<ServerResponse>>();

@@ -18,8 +18,10 @@ export interface Rate {
  * - `page`: files and pages
  * - `api`: tables and functions
  * - `form`: forms of visitors
- * - `signIn`, `refresh`, `verify`: sign-ins and sign-ups, refreshes of sessions, codes and links from emails
+ * - `signIn`: sign-ins, sign-ups, and changes of the password or the email address
  * - `mail`: requests that send an email
+ * - `refresh`: refreshes of sessions
+ * - `verify`: codes and links from emails
  */
 export const rateClasses = ['page', 'api', 'form', 'signIn', 'mail', 'refresh', 'verify'] as const;
 export type RateClass = (typeof rateClasses)[number];
@@ -62,12 +64,12 @@ const protection = {
 } as const;
 
 /**
- * The limits of `npm start`. A first visit loads up to 80 files and sends up to 10 API requests (docs/scale.md). The
- * limits allow dozens of visits a minute from the same IP address.
+ * The limits of `npm start`. They allow dozens of first visits a minute from the same IP address. A first visit loads
+ * up to 80 files and sends up to 10 API requests (docs/scale.md).
  */
 export function realLimits(auth: AuthRates): Limits {
-  // The limit of an account is twice the limit of an IP address. Otherwise requests from a single IP address could use
-  // up the limit of an account.
+  // An account has twice the limit of an IP address, so that requests from a single IP address can't use up the limit
+  // of an account.
   const auths = (perAddress: number): Rate => ({
     seconds: 300,
     perAddress,
@@ -86,7 +88,7 @@ export function realLimits(auth: AuthRates): Limits {
     },
     parallel: { perAddress: 128, inAll: 512 },
     connections: { perAddress: 500, inAll: 2000 },
-    // Prevents a single IP address from using all connections, for example with slow queries.
+    // Keeps an IP address with slow queries from occupying all database connections.
     queries: { perAddress: 6, inAll: QUERY_CONNECTIONS },
     ...protection,
   };
@@ -95,10 +97,7 @@ export function realLimits(auth: AuthRates): Limits {
 const most = Number.POSITIVE_INFINITY;
 const unlimited: Rate = { seconds: 60, perAddress: most, perAccount: most, inAll: most };
 
-/**
- * The limits for tests and builds, which send all requests from one IP address. Bodies and timeouts have the usual
- * limits.
- */
+/** The limits for tests, which send all requests from one IP address. Bodies and timeouts have the usual limits. */
 export const relaxedLimits: Limits = {
   rates: Object.fromEntries(rateClasses.map((name) => [name, unlimited])) as Record<RateClass, Rate>,
   parallel: { perAddress: 5000, inAll: 5000 },
@@ -113,8 +112,8 @@ export function limitsFor(option: Limits | 'relaxed' | undefined, auth: AuthRate
 }
 
 /**
- * The key under which limits count an IP address. IPv4: the address itself (also if it is written as IPv6). IPv6: its
- * /64 network, because a single customer gets a whole /64.
+ * The key under which limits count an IP address. For IPv4, the address itself, also if it is written as IPv6. For
+ * IPv6, its /64 network, because a single customer gets a whole /64.
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();
@@ -151,7 +150,7 @@ export function normalizedEmail(email: string): string {
 /** Counts events by key within a time window. */
 export interface Counter {
   /**
-   * Counts an event. Call this method before the limited work starts. Otherwise parallel requests could all pass.
+   * Counts an event. Call this before the limited work starts. Otherwise parallel requests could all pass the limit.
    * @returns the new count, and the seconds to wait if it is above the limit (or 0)
    */
   take(key: string): Promise<{ count: number; retryAfter: number }>;
@@ -205,7 +204,7 @@ export class RateCounter {
 
   /**
    * Counts a request from an IP address. A request above the address's limit doesn't count toward the total limit.
-   * After the total limit is reached, new addresses aren't stored until it resets, to limit the use of memory.
+   * While the total limit is reached, addresses aren't counted, so that the memory doesn't fill with new ones.
    * @returns the seconds to wait if a limit is reached, or 0
    */
   async countAddress(address: string): Promise<number> {

@@ -3,16 +3,15 @@ import { writeLog } from '../process/log';
 const maxMessageLength = 200;
 
 /**
- * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack.
- * Rows, email addresses, line breaks and control characters are removed from the message, which can contain parts of a
- * request.
+ * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack. The
+ * message can contain parts of a request, so rows, email addresses, line breaks and control characters are removed.
  */
 export function logError(error: unknown): void {
   const [message = '', ...stack] = describeError(error).split('\n');
   writeLog({ level: 'error', message, stack });
 }
 
-/** The text that logError() prints. */
+/** Returns the text that logError() logs. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `Thrown: ${tidy(String(error))}`;
   const code = 'code' in error && error.code ? ` ${String(error.code)}` : '';

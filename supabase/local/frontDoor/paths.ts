@@ -1,9 +1,9 @@
 /**
- * Parses a request target once, so that all later code uses the same path. Rejects a target that two programs could
+ * Parses a request target once, so that all later code uses the same path. Rejects targets that other programs could
  * parse differently.
  */
 
-/** The names of the rules. Tests disable single rules by these names. */
+/** The names of the rules. Tests use them to disable single rules. */
 export const pathRules = [
   'originForm',
   'targetCharacters',
@@ -31,8 +31,8 @@ const decodedSeparators = /[\x00-\x1f\x7f\\]/;
 
 /**
  * Parses, decodes (exactly once) and checks a request target.
- * @param raw - the target of the request line
- * @param without - the rules to disable, for tests
+ * @param raw the target of the request line
+ * @param without the rules to disable, for tests
  * @returns the target, 400 if it is malformed, or 404 if it is ambiguous
  */
 export function readTarget(raw: string, without?: ReadonlySet<string>): Target | 400 | 404 {
@@ -63,6 +63,6 @@ function encodePath(path: string): string {
   try {
     return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
   } catch {
-    return path; // encodeURI() rejects only half a surrogate pair, and decodeURIComponent() never returns one.
+    return path; // encodeURI() rejects only lone surrogates, and decodeURIComponent() never returns one.
   }
 }

@@ -3,7 +3,9 @@
 /** The maximum depth of embedded resources. A name with its favorites and their profiles has depth 2. */
 const maxEmbedDepth = 2;
 const maxEmbeds = 12;
-/** The maximum number of times that `select` may contain the same column. Our applications use a name at most twice. */
+/**
+ * The maximum number of times that `select` may contain the same column. Our applications use a column at most twice.
+ */
 const maxRepetitions = 4;
 /** The maximum nesting of filters such as `or=(a.eq.1,and(b.eq.2,c.eq.3))`. */
 const maxFilterDepth = 8;
@@ -23,24 +25,24 @@ export function isDecodable(search: string): boolean {
 
 /**
  * True if a query filters by a regular expression with a backslash. A backslash can be a backreference (`\1`), with
- * which even a short expression occupies PostgreSQL until the query times out. The searches of our applications need
- * none (`literalPattern()`).
+ * which even a short expression occupies PostgreSQL until the query times out. Our applications escape search texts
+ * without backslashes (literalPattern()).
  */
 export function hasBackreference(query: URLSearchParams): boolean {
   return hasOperator(query, regexFilter, (value, at) => value.includes('\\', at));
 }
 
 /**
- * True if a query filters by full-text search. No column has an index for it, so even one word takes a second over all
- * names, and a long text occupies PostgreSQL until the query times out. Our applications use none.
+ * True if a query filters by full-text search. No column has an index for it, so a search of all names for one word
+ * takes a second, and a long text occupies PostgreSQL until the query times out. Our applications don't use it.
  */
 export function hasFullTextSearch(query: URLSearchParams): boolean {
   return hasOperator(query, fullTextFilter, () => true);
 }
 
 /**
- * True if a filter of a query uses an operator and `test` returns true. `test` gets the value of the filter and the
- * position of the operator in it.
+ * True if a filter uses `operator` and `test` returns true. `test` gets the value of the filter and the position of the
+ * operator in it.
  */
 function hasOperator(query: URLSearchParams, operator: string, test: (value: string, at: number) => boolean): boolean {
   const [filter, inGroup] = [new RegExp(`^${operator}`, 'i'), new RegExp(`\\.${operator}`, 'i')];
@@ -76,9 +78,9 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
 }
 
 /**
- * Checks that `select` doesn't repeat columns. With hundreds of aliases of one column (`a:name,b:name,c:name`), a short
- * request would get a response of 28 MB, and the server would send no other response for seconds. Counts words, so the
- * result doesn't depend on how lite parses aliases, casts, quotes and embedded resources.
+ * Checks how often `select` repeats a column. With hundreds of aliases of one column (`a:name,b:name,c:name`), a short
+ * request would get a response of 28 MB, and the server would send no other response for seconds. Counts words, so that
+ * the result doesn't depend on how lite parses aliases, casts, quotes and embedded resources.
  * @returns the error message, or undefined if the query is fine
  */
 export function repetitionProblem(query: URLSearchParams): string | undefined {
@@ -96,9 +98,8 @@ export function repetitionProblem(query: URLSearchParams): string | undefined {
 }
 
 /**
- * True if a query has many blanks in a row outside of the values of its filters. lite parses such blanks with a regular
- * expression that takes time in proportion to the third power of their number. With 4,000 blanks in `select`, one
- * request blocked the server for a minute.
+ * True if a query has many blanks in a row outside of the values of its filters. lite parses blanks with a regular
+ * expression that takes cubic time. A request with 4,000 blanks in `select` blocked the server for a minute.
  */
 export function hasManyBlanks(query: URLSearchParams): boolean {
   for (const [name, value] of query) {
@@ -112,12 +113,12 @@ const isList = /^(?:select|columns|on_conflict)$|(?:^|\.)order$/;
 
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
-/** A parenthesis in a search text, as literalPattern() of our applications writes it. A group can't start with it. */
+/** An escaped parenthesis in a search text, as literalPattern() writes it. It never starts a group of filters. */
 const literalParenthesis = '[(]';
 
 /**
  * Returns the number of opening parentheses in a string and their maximum depth. Parentheses within quotes count, too,
- * because lite may parse quotes differently. This rejects no valid `select`, because no column has a parenthesis in its
+ * because lite may parse quotes differently. No valid `select` is rejected, because no column has a parenthesis in its
  * name.
  */
 function nestingOf(text: string): { depth: number; count: number } {

@@ -15,13 +15,13 @@ export function refuse(status: number, code: string, message: string, headers?: 
   return { status, code, message, ...(headers && { headers }) };
 }
 
-/** A time to wait, for example "42 seconds" or "3 minutes". */
+/** Returns a duration in words, for example "42 seconds" or "3 minutes". */
 export function inWords(seconds: number): string {
   if (seconds === 1) return '1 second';
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** The response when a limit is reached. */
+/** The response if a limit is reached. */
 export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
   const wait = inWords(seconds);
   const message =
@@ -34,7 +34,8 @@ export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
 }
 
 /**
- * The maximum number of bytes of a rejected body that are read and discarded, so that the client reads the response.
+ * The maximum number of bytes of a rejected body that are read and discarded. A client may read the response only after
+ * it has sent the body.
  */
 const maxDiscarded = 16 * 1024 * 1024;
 
@@ -78,8 +79,8 @@ export function sendRefusal(
 /** Reads and discards the rest of a body. Disconnects a client that sends too much. */
 function discardBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (incoming.complete) return;
-  // The client waits for "100 Continue" before it sends the body. The error response comes instead, so the body is
-  // never sent, and the connection can't be reused.
+  // With `Expect`, the client waits for "100 Continue" before it sends the body. It gets the error response instead and
+  // never sends the body, so the connection can't be reused.
   if (incoming.headers.expect) outgoing.setHeader('connection', 'close');
   let size = 0;
   incoming.on('data', (chunk: Buffer) => {

@@ -7,13 +7,14 @@ import type { RateClass } from './limits';
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /**
- * The credentials that a route requires.
- * - `anyone`: none. A preflight (OPTIONS) never has credentials, so `key` and `signedIn` don't apply to it.
+ * The credentials that a route requires. Preflights (OPTIONS) need neither a key nor a token, because browsers send
+ * none.
+ * - `anyone`: none.
  * - `key`: a known API key in the header `apikey`.
  * - `signedIn`: an API key and a valid access token.
  * - `thisMachine`: the request comes from a loopback address, `Host` is a loopback name, and no header of a proxy is
- * set. All three are checked, because behind a reverse proxy on this machine every visitor has a loopback address, and
- * some proxies replace `Host`.
+ *   set. The address alone isn't enough, because behind a reverse proxy on this machine every visitor has a loopback
+ *   address. Some proxies also replace `Host`.
  */
 export type Access = 'anyone' | 'key' | 'signedIn' | 'thisMachine';
 
@@ -32,8 +33,8 @@ export type Handler =
 export interface Route {
   methods: readonly Method[];
   /**
-   * `:table` and `:function` match an SQL identifier, `:id` a number, `:picture` the path of a picture's file. A final
-   * `*` matches every path below.
+   * `:table` and `:function` match an SQL identifier, `:id` a number, `:picture` the path of a picture's file. A `*` at
+   * the end matches any rest of the path.
    */
   path: string;
   /** Query parameters that must occur exactly once, with this value. */
@@ -45,7 +46,7 @@ export interface Route {
   bodySignedIn?: number;
   /** Content type of the body. JSON bodies are also checked for encoding, NUL characters, depth and syntax. */
   type?: 'json' | 'form' | 'picture';
-  /** The limits by IP address, by the subject of the access token, and in total. */
+  /** The class of rate limits: by IP address, by the subject of the access token, and in total. */
   rate: RateClass;
   handler: Handler;
 }
@@ -185,7 +186,7 @@ export const routes: readonly Route[] = [
   { ...anyone, methods: read, path: '/*', handler: 'site' },
 ];
 
-/** Paths that `/*` doesn't match, because the site has no pages below them. */
+/** Paths that `/*` doesn't match. The site has no pages below them, so they get 404. */
 const reserved = /^\/(?:rest|auth|storage|functions|realtime|graphql|pg|mcp|_[^/]*|\.[^/]*)(?:\/|$)/i;
 
 export type Match = { route: Route; allow?: undefined } | { route?: undefined; allow: readonly Method[] };
@@ -199,8 +200,7 @@ interface Compiled {
 /**
  * Compiles the table.
  * @returns a function that finds the first row that matches a method, a normalized path and a query. If no row matches,
- * it returns the methods that the path allows. There are none if the path is unknown, or if the query has the wrong
- * parameters.
+ * it returns the methods that the path allows: none if the path is unknown or only the query doesn't match.
  */
 export function compileRoutes(
   table: readonly Route[],

@@ -9,7 +9,7 @@ export interface Keys {
 }
 
 export interface Caller {
-  /** The API key in `apikey`. */
+  /** The kind of API key in the header `apikey`. */
   key: 'none' | 'publishable' | 'service';
   /** The subject (user id) of a valid access token, or its role if it has no subject. */
   subject?: string;
