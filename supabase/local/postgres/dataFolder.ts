@@ -36,7 +36,7 @@ export function ensureDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    // accessSync() isn't enough: if root calls it, it succeeds even on a read-only disk. So a file is written, too.
+    // Writes a file, too, because accessSync() succeeds for root even on a read-only disk.
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -50,12 +50,12 @@ export function ensureDataFolder(dataDir: string): void {
 
 /**
  * The free space that a start requires. A new database takes 120 MB with its write-ahead log. An existing database
- * needs space for the log.
+ * needs space only for the log.
  */
 const MEGABYTES = { new: 150, existing: 30 };
 
 /**
- * Checks the free space before a start. Otherwise a start on a full disk would fail halfway.
+ * Checks the free space before a start, which would otherwise fail halfway on a full disk.
  * @throws PlainError if the disk is too full
  */
 export function assertFreeSpace(dataDir: string, hasDatabase: boolean): void {
@@ -124,7 +124,7 @@ interface LockHolder {
   startedAt: string;
 }
 
-/** The process id of the stack that runs on this folder, or undefined. Ignores the lock of a killed process. */
+/** The id of the process that holds the lock of this folder, or undefined. Ignores the lock of a killed process. */
 export function runningInstance(dataDir: string): number | undefined {
   try {
     const holder: LockHolder = JSON.parse(readFileSync(join(dataDir, 'stack.lock'), 'utf8'));
@@ -145,7 +145,7 @@ export function lockDataFolder(dataDir: string): () => void {
   const holder: LockHolder = { pid: process.pid, startedAt: processStartTime(process.pid) ?? '' };
   writeFileSync(mine, JSON.stringify(holder));
   try {
-    // The lock is a hard link, because linking fails if the file exists. So only one of two processes gets the lock.
+    // The lock is a hard link. Linking fails if the file exists, so only one of several processes gets the lock.
     for (let attempt = 0; attempt < 3; attempt++) {
       const other = runningInstance(dataDir);
       if (other !== undefined) {

@@ -1,6 +1,6 @@
 /**
  * The database's login roles and their connection URLs. Only the superuser's password is stored (secrets.json). The
- * passwords of the other roles are hashes that are derived from it, so they don't reveal the superuser's password.
+ * passwords of the other roles are derived from it with a hash, so they don't reveal it.
  */
 import { createHmac } from 'node:crypto';
 
@@ -24,7 +24,7 @@ export const loginRoles = {
 } as const;
 export type LoginRole = keyof typeof loginRoles;
 
-/** The URLs of one database for each role. */
+/** The URL of one database for each role. */
 export interface RoleUrls {
   /** `postgres` owns the schema and runs migrations, seeds and imports. */
   migrations: string;

@@ -1,9 +1,9 @@
 import postgres, { type Sql } from 'postgres';
 
 /**
- * Opens a small connection pool that lasts as long as the stack. After an outage of the database it reconnects within
- * 200 ms. The pool can't read or write arrays, because it doesn't fetch the array types. The driver doesn't await its
- * query for these types, so an outage during that query would cause an unhandled rejection
+ * Opens a small connection pool that lasts as long as the stack. During an outage of the database, it tries to
+ * reconnect every 200 ms. The pool can't read or write arrays, because `fetch_types` is off: the driver doesn't await
+ * its query for the array types, so an outage during that query would cause an unhandled rejection
  * (github.com/porsager/postgres/issues/1192).
  * @param connection settings of each session
  */

@@ -40,13 +40,16 @@ export function runningSuperuserUrl(dataDir: string): string | undefined {
   throw new PlainError(`The stack on ${dataDir} is starting or stopping. Wait until it's ready, and try again.`);
 }
 
-/** Runs `work` on the database of a data folder, and starts the database if no stack runs on the folder. */
+/**
+ * Runs `work` on the database of a data folder. If no stack runs on the folder, starts the database first and stops it
+ * afterwards.
+ */
 export async function onDatabase<T>(options: Options, work: (superuserUrl: string) => Promise<T>): Promise<T> {
   const running = runningSuperuserUrl(options.dataDir);
   return running ? work(running) : whileLocked(options.dataDir, () => withDatabase(options, work));
 }
 
-/** Versions of the migrations that the database of a data folder has applied; none if there is no database. */
+/** The versions of the migrations that the database of a data folder has applied; empty if there is no database. */
 export async function appliedVersions(options: Options): Promise<string[]> {
   if (!hasCluster(options.dataDir)) return [];
   const rows = await onDatabase(options, (url) =>

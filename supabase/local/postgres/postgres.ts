@@ -1,6 +1,7 @@
 /**
- * Starts and stops the PostgreSQL of a data folder. A kill during the first setup leaves no incomplete cluster. After
- * kill -9 of this process, a watchdog stops PostgreSQL. If the watchdog fails, the next start stops PostgreSQL.
+ * Starts and stops the PostgreSQL of a data folder. If this process is killed during the first setup, no incomplete
+ * cluster remains. After kill -9 of this process, a watchdog stops PostgreSQL. If the watchdog fails, the next start
+ * does so.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, statSync } from 'node:fs';
@@ -38,7 +39,8 @@ export interface Postgres {
 }
 
 /**
- * Starts the cluster, and creates it first if it is missing. Resolves when it accepts connections.
+ * Starts PostgreSQL on the cluster, which is created first if it is missing. Resolves when PostgreSQL accepts
+ * connections.
  * @throws PlainError if the port is in use, the folder can't be used, or PostgreSQL doesn't start
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -102,7 +104,7 @@ async function choosePort(wanted: number | undefined): Promise<number> {
   });
 }
 
-/** Settings of the temporary clusters of tests. They reduce writes, because such a cluster needn't survive a crash. */
+/** Settings for the temporary clusters of tests. They reduce writes. Such a cluster doesn't have to survive a crash. */
 const withoutRecovery = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -112,7 +114,7 @@ const withoutRecovery = {
   max_wal_senders: '0',
   wal_compression: 'off',
   max_wal_size: '1GB',
-  // Parallel tests start several API servers on this cluster, each with up to 30 connections.
+  // Parallel tests start several API servers on this cluster, each with more than 40 connections.
   max_connections: '400',
 };
 
@@ -132,8 +134,8 @@ function launch(
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...logSettings,
-    // With PostgreSQL's default, the write-ahead log would grow to 1 GB while all names are loaded. The data take only
-    // a quarter of that space.
+    // With PostgreSQL's default, the write-ahead log would grow to 1 GB during the load of all names, four times the
+    // size of the data.
     max_wal_size: '48MB',
     min_wal_size: '32MB',
     wal_compression: 'on',
@@ -187,8 +189,8 @@ async function stopServer(server: ChildProcess, cluster: string, programs: Postg
   const exited = new Promise((done) => server.once('exit', done));
   if (process.platform === 'win32') spawn(programs.pgCtl, ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' });
   else server.kill('SIGINT'); // A fast shutdown rolls back open transactions.
-  // During crash recovery a fast shutdown of PostgreSQL 17 may hang. An immediate shutdown loses no committed data,
-  // because the next start recovers it.
+  // During crash recovery, a fast shutdown of PostgreSQL 17 may hang, so SIGQUIT then requests an immediate shutdown.
+  // It loses no committed data, because the next start recovers it.
   const forceStop = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await exited;
   clearTimeout(forceStop);

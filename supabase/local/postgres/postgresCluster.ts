@@ -26,7 +26,7 @@ import { type Account, findAccount, isReachable, type PostgresPrograms, reachabl
  * The cluster's folder: `postgres` in the data folder. If PostgreSQL's account can't enter the data folder, the cluster
  * is elsewhere and `postgres` is a link to it. The owner may also have moved the cluster to another disk and linked it.
  * @throws PlainError if the target of the link is missing, if the cluster can't be entered, or if the data folder was
- * moved without its cluster. If a new cluster were created instead, all data would seem to be lost.
+ * moved without its cluster. A new cluster isn't created then, because all data would seem to be lost.
  */
 export function clusterFolder(dataDir: string, account: Account, log?: (line: string) => void): string {
   const inside = join(dataDir, 'postgres');
@@ -59,8 +59,7 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
       `The account postgres, which runs PostgreSQL for root, can't enter the database in ${cluster}. Nothing was done. Run this as the owner of that folder, or move ${dirname(cluster)} to a folder that all accounts can enter, such as /srv.`,
     );
   }
-  // A cluster outside of the data folder may have no link in the data folder, because earlier versions of this program
-  // created none.
+  // Earlier versions of this program created no link to a cluster outside of the data folder.
   const hasUnlinked = existsSync(join(dataDir, 'secrets.json')) && isCluster(elsewhere);
   if (isReachable(dataDir, account) && !hasUnlinked) return inside;
   explainPlace();
@@ -104,7 +103,7 @@ function linkTarget(path: string): string | undefined {
   return isLink ? resolve(dirname(path), readlinkSync(path)) : undefined;
 }
 
-/** True if a folder contains a cluster. Throws if the folder can't be read, because then the answer is unknown. */
+/** True if a folder contains a cluster. Throws if the folder can't be read, because the result is then unknown. */
 function isCluster(folder: string): boolean {
   return statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 }
@@ -144,7 +143,7 @@ export async function createCluster(cluster: string, password: string, programs:
   mkdirSync(parent, { recursive: true });
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(parent)) {
-    // A killed start has left this folder or file.
+    // A start that was killed has left this folder or file.
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true });
   }
   const fresh = join(parent, `${prefix}${process.pid}`);
@@ -186,7 +185,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
   } catch {
     return; // There is no file, or PostgreSQL has just removed it.
   }
-  // The system may have reused the process id, so check that the process is PostgreSQL on this folder.
+  // Another process may have the same id now, so check that it is PostgreSQL on this folder.
   if (Number.isInteger(pid) && pid > 0 && commandLine(pid).includes(`-D ${cluster} `)) {
     process.kill(pid, 'SIGINT');
     for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 20) await sleep(20);

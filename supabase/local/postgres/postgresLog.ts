@@ -23,9 +23,9 @@ const FILES = 5;
 const CHECK_EVERY_MS = 5000;
 
 /**
- * Settings that keep user data out of the log. Messages, details and statements can contain user data, for example an
- * invalid value, a duplicate key or a failing row. Errors of statements are therefore not logged. The API's responses
- * report them. Starts, stops, crashes and rejected connections are logged without details.
+ * Settings that keep user data out of the log. The messages of failed statements can contain user data, for example an
+ * invalid value, a duplicate key or a failing row, so they aren't logged. The API's responses report them. Starts,
+ * stops, crashes and rejected connections are logged without details.
  */
 export const logSettings: Readonly<Record<string, string>> = {
   log_min_messages: 'log',
@@ -59,8 +59,8 @@ export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
 }
 
 /**
- * Rotates the log now, and later whenever it is too large. If rotating fails, for example because the disk is full, it
- * is tried again after CHECK_EVERY_MS.
+ * Rotates the log now and every CHECK_EVERY_MS if it is too large. If rotating fails, for example because the disk is
+ * full, the next check tries again.
  * @returns a function that stops the rotation
  */
 export const startLogRotation = (file: string): (() => void) =>

@@ -8,9 +8,9 @@ import { findAccount } from './postgresBinaries';
 import { clusterFolder, moveCluster, removeCluster } from './postgresCluster';
 
 /**
- * Restores a backup into a new cluster in the subfolder `restore`. Moves this cluster into the data folder only when it
- * is complete, so that the command can be repeated after an interruption. The caller must hold the folder's lock.
- * @param makeRoom - renames an existing cluster of the data folder before the new one is moved there
+ * Restores a backup into a new cluster in the subfolder `restore`. Moves it into the data folder only when it is
+ * complete, so that the command can be repeated after an interruption. The caller must hold the folder's lock.
+ * @param makeRoom renames an existing cluster of the data folder before the new one is moved there
  * @returns the number of rows
  */
 export async function restoreCluster(dataDir: string, file: string, makeRoom = () => {}): Promise<number> {

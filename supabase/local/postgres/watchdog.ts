@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * The shell script of the watchdog. It waits for the end of its standard input, which the system closes when this
- * process ends. Then it checks that the process id is still PostgreSQL's, and stops PostgreSQL. A shell is used because
- * it takes 1 MB of memory. A second Node process would take 40 MB.
+ * The shell script of the watchdog. It waits until its standard input closes, which happens when this process ends.
+ * Then it checks that the process id is still PostgreSQL's, and stops PostgreSQL. A shell takes 1 MB of memory. A
+ * second Node process would take 40 MB.
  */
 const script = 'read -r _; [ "$(head -n 1 "$1")" = "$0" ] && kill -INT "$0"';
 
