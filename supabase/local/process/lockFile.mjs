@@ -1,7 +1,7 @@
 /**
- * A lock between commands. The lock file contains the process id of its owner, so the lock of a killed command is
- * ignored. bootstrap.mjs takes the lock before the dependencies are installed. This module therefore imports only
- * Node's modules, and uses the syntax of old versions of Node.
+ * A lock between commands. The lock file contains the process id of its owner, so that the lock of a killed command can
+ * be ignored. bootstrap.mjs takes the lock before the dependencies are installed. This module therefore imports only
+ * Node's modules, and uses only syntax that old versions of Node can parse.
  */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
@@ -10,11 +10,11 @@ const POLL_MS = 500;
 const OLDEST_MS = 10 * 60 * 1000;
 
 /**
- * Takes the lock. If another command has it, waits.
- * @param path - the lock file
- * @param isDone - true if another command has done the work in the meantime
- * @param onWait - called once before waiting
- * @returns a function that unlocks, or undefined if the work was done
+ * Takes the lock. Waits while another command has it.
+ * @param path the lock file
+ * @param isDone returns true if another command has done the work in the meantime
+ * @param onWait called once before waiting
+ * @returns a function that releases the lock, or undefined if the work is already done
  * @throws the error of the file system if the file can't be written
  */
 export async function takeLock(path, isDone, onWait) {
@@ -43,11 +43,12 @@ function isLeftBehind(path) {
   try {
     if (Date.now() - statSync(path).mtimeMs > OLDEST_MS) return true;
     const owner = Number(readFileSync(path, 'utf8'));
-    // An empty file (Number('') is 0) isn't ignored: its owner has just created it and writes the id next. If the file
-    // contains the id of this process, an earlier process with the same id wrote it.
+    // An empty file (Number('') is 0) is a valid lock: its owner has just created it and writes the id next. If the
+    // file contains the id of this process, an earlier process with the same id wrote it.
     return owner > 0 && (owner === process.pid || !isAlive(owner));
   } catch (error) {
-    return error.code === 'EISDIR'; // EISDIR: earlier versions used a folder. ENOENT: the owner has just unlocked.
+    // EISDIR: an earlier version created a folder. ENOENT: the owner has just released the lock.
+    return error.code === 'EISDIR';
   }
 }
 

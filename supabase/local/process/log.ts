@@ -1,7 +1,7 @@
 /**
  * The log of `npm start`: human-readable lines, or with LOG=json one JSON object for each line, for programs that
- * collect logs. Nothing here may contain personal data: callers pass routes instead of paths, and errors through
- * describeError().
+ * collect logs. Entries must not contain personal data, so callers pass routes instead of paths, and the text of
+ * describeError() instead of errors.
  */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error';

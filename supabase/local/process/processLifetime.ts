@@ -5,14 +5,14 @@ import { writeLog } from './log';
 
 /**
  * On SIGINT (Ctrl-C), SIGTERM and SIGHUP, stops everything in order and exits.
- * @param starting - resolves when the start is complete. If a signal arrives earlier, everything is stopped after the
- * start.
+ * @param starting resolves when the start is complete. If a signal arrives earlier, everything is stopped when the
+ * start is complete
  */
 export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void {
   let stopping = false;
   const stop = async () => {
-    // A second signal is ignored, because Ctrl-C sends two: the terminal signals the whole process group, and the
-    // parent process forwards its own signal.
+    // Ignores a second signal, because Ctrl-C sends two: the terminal signals the whole process group, and the parent
+    // process forwards its signal.
     if (stopping) return;
     stopping = true;
     writeLog({ level: 'info', message: 'Stopping…' });

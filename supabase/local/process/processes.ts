@@ -1,4 +1,7 @@
-/** Start time and command line of a process. Process ids are reused, so an id alone doesn't identify a process. */
+/**
+ * Reads the start time and command line of a process. Process ids are reused, so an id alone doesn't identify a
+ * process.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
@@ -10,8 +13,8 @@ export function processStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The second field is the program's name in parentheses, which can contain spaces and parentheses. So the line is
-      // split only after the last parenthesis.
+      // The second field is the program's name in parentheses. The name can contain spaces and parentheses, so the line
+      // is split only after the last parenthesis.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? undefined : fields[19];
     } catch {

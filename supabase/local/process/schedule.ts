@@ -4,8 +4,8 @@ import { isOutage } from '../postgres/lastingPool';
 import { writeLog } from './log';
 
 /**
- * Runs `work` now and after each interval, one run at a time. After an error, the next interval tries again. Errors are
- * logged, except if the database can't be reached or lacks the function that `work` calls.
+ * Runs `work` now and after each interval, one run at a time. After an error, the next interval tries again. Logs
+ * errors, unless the database can't be reached or lacks the function that `work` calls.
  * @param failed the beginning of the log entry
  * @returns a function that stops the schedule. Its promise resolves when the running work has ended
  */
@@ -31,12 +31,12 @@ export function schedule(work: () => Promise<unknown>, everyMs: number, failed: 
 
 const STOP_MS = 2000;
 
-/** Waits for work that is being stopped, for at most STOP_MS. */
+/** Waits for work to stop, for STOP_MS at most. */
 export const untilStopped = (work: Promise<unknown>) => Promise.race([work, sleep(STOP_MS, undefined, { ref: false })]);
 
 /**
- * True if the database function that was called, or its schema, doesn't exist. False if the called function exists but
- * uses a missing one: such an error has the property `where`.
+ * True if the called database function or its schema doesn't exist. False if the called function exists, but itself
+ * calls a missing function. Such an error has the property `where`.
  */
 const lacksFunction = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(42883|3F000)$/.test(String(error.code)) && !('where' in error);
