@@ -1,8 +1,8 @@
 /**
  * The part of Supabase Storage's API that pictures use: add a file, delete files, and read a file of a public bucket.
- * The rows of storage.objects are written with the role of the request, so the same RLS policies apply as on hosted
- * projects. The content of files is in the database, so backups contain it, and one transaction writes a file and its
- * row.
+ * Rows of storage.objects are written with the role of the request, so the same RLS policies apply as on hosted
+ * projects. The content of files is in the database, so that backups contain it, and one transaction writes a file and
+ * its row.
  *
  * @supabase/lite has the complete API, but it is experimental and stores files outside the database.
  */
