@@ -6,8 +6,8 @@ import { type Api, publishableKey } from '../api';
 export type Found = 'listed' | 'unlisted';
 
 /**
- * Looks for a page that isn't prerendered. Examples are a page with a secret link, the page of a name that was added
- * after the build, and a letter page such as /names/É, which the site redirects.
+ * Looks for a page that isn't prerendered, such as a page with a secret link, the page of a name that was added after
+ * the build, or a letter page such as /names/É, which the site redirects.
  * @returns null if there is no such page
  */
 export async function findPage(path: string, api: () => Api | undefined): Promise<Found | null> {
@@ -45,7 +45,10 @@ async function isMerged(id: number, api?: Api): Promise<boolean> {
 const ask = (query: string, api?: Api) =>
   api?.fetch(new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } }), '127.0.0.1');
 
-/** Queries the API as a visitor. Returns null if there is no row. If the query fails, assumes that the page exists. */
+/**
+ * Queries the API as a visitor. Returns null if there is no row. If the query fails, returns `listed`, because the page
+ * may exist.
+ */
 async function find<Row>(query: string, api?: Api, unlisted?: (row: Row) => boolean): Promise<Found | null> {
   const response = await ask(query, api);
   if (!response?.ok) return 'listed';

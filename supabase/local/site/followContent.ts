@@ -5,7 +5,7 @@
 
 /** Milliseconds between two reads of the content version. */
 const POLL_MS = 5_000;
-/** The maximum time that a render is delayed because the content keeps changing. */
+/** The maximum delay of a render if the content keeps changing. */
 const LONGEST_WAIT_MS = 60_000;
 /** Milliseconds until the next attempt after a failure. */
 const PAUSE_MS = 60_000;
@@ -22,8 +22,8 @@ export interface FollowOptions {
 }
 
 /**
- * Polls the content version. After a change, renders as soon as the version has stayed the same for one interval, but
- * at the latest after a minute. After an error, retries a minute later.
+ * Polls the content version. After a change, renders when the version has stayed the same for one interval, or after a
+ * minute at the latest. After an error, retries a minute later.
  * @returns a function that stops the polling; a running render is completed
  */
 export function followContent(options: FollowOptions): () => void {

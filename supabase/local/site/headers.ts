@@ -24,7 +24,7 @@ const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
 
 /**
  * Sources of Google Analytics, which loads only if staff have set a measurement id and the visitor has consented
- * (public-site/src/consent). The source for scripts ends with the folder of the tag, because other folders of that host
+ * (public-site/src/consent). The source for scripts is limited to the folder /gtag/, because other folders of that host
  * serve scripts that anybody can upload. The tracking pixels of Google Analytics need no entry, because img-src allows
  * all https images.
  */
@@ -38,9 +38,9 @@ const analytics = {
 } as const;
 
 /**
- * The content security policy of the frame for advertisements, which can run any script. With `sandbox`, the frame has
- * an opaque origin, so its scripts can't access the site, even if the file is opened directly. Only our own pages can
- * embed the frame.
+ * The content security policy of the frame for advertisements. Its scripts can come from any host. With `sandbox`, the
+ * frame has an opaque origin, so the scripts can't access the site, even if the page of the frame is opened directly.
+ * Only our own pages can embed the frame.
  */
 const adPolicy: Policy = {
   sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],

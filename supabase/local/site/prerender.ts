@@ -1,6 +1,6 @@
 /**
  * Loads the program that prerenders the public site: public-site/src/prerender, bundled by `npm run build`. It is
- * loaded by its path, because this workspace doesn't import applications.
+ * loaded by its path, because this workspace must not import applications.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,8 +58,8 @@ type Program = RouteLookup & { prerenderSite(options: ProgramOptions): Promise<P
 
 function load(backendUrl: string): Promise<Program> {
   if (!existsSync(program)) throw new PlainError('The public site has not been built: run npm run build');
-  // public-site/src/env.ts reads this variable. Node caches modules by URL, so the query string has the time of the
-  // build. Without it, Node wouldn't load a new build.
+  // public-site/src/env.ts reads this variable. The query string of the import contains the time of the build, because
+  // Node caches modules by URL and would otherwise not load a new build.
   process.env.PRERENDER_BACKEND = backendUrl;
   return import(`${pathToFileURL(program).href}?${statSync(program).mtimeMs}&${backendUrl}`);
 }

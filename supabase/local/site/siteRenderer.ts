@@ -21,9 +21,9 @@ export interface SiteRenderer {
 }
 
 /**
- * Creates the renderer of a running site. A render deletes outdated share images. If an image of the old content were
- * written afterwards, it would never be deleted. So a render waits until all share images that are being drawn are
- * complete, and an image is drawn only when no render is running.
+ * Creates the renderer of a running site. A render deletes outdated share images. An image of the old content that is
+ * written afterwards would never be deleted. Therefore a render first waits for all running drawings, and a drawing
+ * waits while a render is running.
  */
 export function createSiteRenderer({ prerender, isRebuilt }: Options): SiteRenderer {
   let rendering: Promise<unknown> | undefined;

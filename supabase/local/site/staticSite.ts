@@ -36,14 +36,14 @@ export interface SiteOptions {
 interface Options extends SiteOptions {
   /** True if browsers must not store the application's pages (the back-office). */
   noStore?: boolean;
-  /** Finds the content of a URL that isn't prerendered; null means 404. */
+  /** Looks for a page that isn't prerendered. Null means 404. */
   find?: (path: string) => Promise<Found | null>;
 }
 
 /**
  * Creates the handler of an application's files and pages.
- * @param dir - the application's `dist` folder, or a copy. If it is missing, every response is a page with build
- * instructions. Its files must not change while the server runs.
+ * @param dir the application's `dist` folder, or a copy. If it is missing, every response is 503 with the build
+ * command. Its files must not change while the server runs
  */
 export function staticSite(dir: string | undefined, options: Options = {}): StaticSite {
   if (!dir || !existsSync(join(dir, 'index.html')))
@@ -57,10 +57,10 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
       else response.setHeader('cache-control', options.noStore && isPage(path) ? caching.office : caching.pages);
     },
   });
-  // The page for routes that aren't prerendered, which is empty until its script runs. If the folder also contains
-  // prerendered pages, index.html is the home page, so this page is shell.html.
+  // The page for routes that aren't prerendered. It is empty until its script runs. If the folder also contains
+  // prerendered pages, this page is shell.html, because index.html is then the prerendered home page.
   const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
-  // Undefined if the folder of prerendered pages was deleted while the server runs. Browsers then render the pages.
+  // Undefined before the pages are prerendered, or if their folder was deleted. Browsers then render the pages.
   const pagesIfThere = () => {
     const pagesDir = options.pagesDir?.();
     return pagesDir && existsSync(join(pagesDir, '404.html')) ? pagesDir : undefined;
@@ -71,7 +71,7 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
   };
   return {
     notFoundPage,
-    // Only the scripts of the application's page. The frame for advertisements has another content security policy.
+    // Excludes the scripts of the frame for advertisements, which has another content security policy.
     scriptHashes: inlineScriptHashes(readFileSync(join(dir, shell), 'utf8')),
     async serve(request, response, path) {
       const isServed = (from: Files, address = path) => {
@@ -99,7 +99,7 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
       if (found) setNoindex(response, found === 'unlisted', path);
       if (found === 'unlisted' && pages && isServed(pages, sharedShell(path))) return;
       if (found) return void (isServed(files, shell) || notFound(response));
-      const page = notFoundPage(); // Before writeHead(), because after it an error couldn't change the status.
+      const page = notFoundPage(); // Read before writeHead(), because an error after it couldn't change the status.
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       response.end(page);
     },
@@ -107,8 +107,8 @@ export function staticSite(dir: string | undefined, options: Options = {}): Stat
 }
 
 /**
- * The prerendered page that all URLs of a private route, or of names without a page of their own, share. Prerendering
- * names it after the parameter of the route: all rooms (`/room/:token`) share `/room/token`.
+ * Returns the path of the prerendered page that all URLs of a private route share, or all names without a page of their
+ * own. It is named after the parameter of the route: all rooms (`/room/:token`) share `/room/token`.
  */
 const sharedShell = (path: string) =>
   path.replace(/^\/(room|say|shared)\/[^/?]+/, '/$1/token').replace(/^\/name\/\d+/, '/name/id');
@@ -138,8 +138,8 @@ function firstRobots(response: ServerResponse, { firstRobots: text }: RouteLooku
 type Files = ReturnType<typeof sirv>;
 
 /**
- * Serves the prerendered pages of a folder. Pages are added and removed while the server runs, so files are looked up
- * for each request.
+ * Serves the prerendered pages of a folder. `dev` makes sirv look up the file for each request, because pages are added
+ * and removed while the server runs.
  */
 function pagesIn(dir: string, path: string) {
   return sirv(dir, {
@@ -155,8 +155,8 @@ function pagesIn(dir: string, path: string) {
 }
 
 /**
- * If `path` ends with `.html` or a slash, and the page exists, returns the canonical URL of the page. Otherwise returns
- * undefined. Static hosts redirect such paths, too.
+ * Returns the canonical URL of an existing page if `path` ends with `.html` or a slash; otherwise undefined. Static
+ * hosts redirect such paths, too.
  */
 function plainAddress(dir: string, path: string): string | undefined {
   const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
@@ -164,8 +164,8 @@ function plainAddress(dir: string, path: string): string | undefined {
 }
 
 /**
- * Sends noindex as a header, in addition to the meta tag of private pages. All URLs with a query get the header, too.
- * On pages with a query, only a script adds the meta tag, and some crawlers run no scripts.
+ * Sends noindex as a header, in addition to the meta tag of private pages. URLs with a query get the header, too,
+ * because only a script adds their meta tag, and some crawlers run no scripts.
  */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');

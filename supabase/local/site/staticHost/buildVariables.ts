@@ -5,7 +5,7 @@ import { PlainError } from '../../options';
  * Checks SITE_URL, VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY. Without this check, a
  * published site could have canonical links to localhost, or no API.
  * @param env usually `process.env`
- * @returns a warning if the first three are missing: the build then works only with the API of `npm start`
+ * @returns a warning if the first three are missing, because the build then works only with the API of `npm start`
  * @throws PlainError if only some are set, or if any is missing in continuous integration (CI)
  */
 export function checkBuildVariables(env: NodeJS.ProcessEnv): string | undefined {
@@ -23,8 +23,8 @@ export function checkBuildVariables(env: NodeJS.ProcessEnv): string | undefined 
 }
 
 /**
- * Throws a PlainError if no server responds at the URL of the hosted project, or if a gateway responds for a paused
- * project. Otherwise the build would fail only when it reads the first data.
+ * Throws a PlainError if the hosted project doesn't respond, or if its gateway responds with a server error because it
+ * is paused. Otherwise the build would fail only when it reads the first data.
  */
 export async function requireResponse(hostedUrl: string): Promise<void> {
   const reason = await fetch(`${hostedUrl}/rest/v1/`, { method: 'HEAD', signal: AbortSignal.timeout(20_000) }).then(

@@ -4,7 +4,7 @@
  */
 import { caching, headersOfParts, noindex } from '../headers';
 
-/** A header that only static hosts send. `npm start` serves http, where the header has no effect. */
+/** A header that only static hosts send. `npm start` serves http, where it would have no effect. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 
 /** The headers of all URLs that match `path`. Null removes a header that the host would send. */
@@ -37,10 +37,10 @@ export function headersFile(
 
 /**
  * Generates `_redirects`. All rules are rewrites (status 200):
- * - `/name/404` and `/story/404`: see pageFileOf().
- * - All URLs of the back-office share one page. Cloudflare applies rules to existing files, too, so rules that keep the
- *   back-office's files come first. The target isn't `/admin/index.html`, because Cloudflare would redirect it to
- *   `/admin/`, which matches the rule again.
+ * - `/name/404` and `/story/404` lead to the index.html of a folder. pageFileOf() says why.
+ * - All URLs of the back-office share one page. Cloudflare applies rules even to existing files, so rules that map the
+ *   back-office's files to themselves come first. The target isn't `/admin/index.html`, because Cloudflare would
+ *   redirect it to `/admin/`, which matches the rule again.
  * - Private URLs with a parameter share one page for each route.
  */
 export function redirectsFile(privatePaths: readonly string[]): string {

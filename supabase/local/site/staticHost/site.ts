@@ -14,18 +14,18 @@ import { describeSize } from './hostLimits';
 
 /** The folder to upload to a host. */
 const siteFolder = join(repositoryRoot, 'dist');
-/** Stores the prerendered pages, so that the next build renders only those that changed. */
+/** The cache of prerendered pages. With it, the next build renders only the pages that have changed. */
 const pagesFolder = join(repositoryRoot, 'public-site/prerender/cache/dist/pages');
 
 interface SiteOptions extends Options {
-  /** Keeps the brotli and gzip version of each file, for hosts that don't compress, such as nginx. */
+  /** True to include the brotli and gzip version of each file, for hosts that don't compress, such as nginx. */
   compressed?: boolean;
 }
 
 /**
  * Prerenders the pages from the hosted project if one is set, or from the embedded database, and assembles the folder.
  * @throws PlainError if the secret key of the hosted project is missing
- * @throws Error of the first page that fails
+ * @throws the error of the first page that fails
  */
 export async function buildSite(options: SiteOptions, log: (line: string) => void): Promise<void> {
   log(`Prerendering the pages for ${options.siteUrl}…`);
