@@ -57,8 +57,8 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       // If `npm run build` runs at the same time, it prerenders with the API of this server. The paths of its requests
       // start with a token (frontDoor/prerenderToken.ts).
       '^/~': backend,
-      // The one-click unsubscribe of mail programs is a POST request, which the backend handles. A GET request to the
-      // same path loads a page of the public site.
+      // Mail programs unsubscribe with a POST request, which the backend handles. A GET request to the same path loads
+      // a page of the public site.
       '/newsletter/unsubscribe': {
         ...backend,
         bypass: ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url),
@@ -101,9 +101,8 @@ async function startPublic(
 }
 
 /**
- * Vite logs a stack trace for each lost connection of its proxy. This logger drops these errors. They mean that a tab
- * was closed, or that the back-office's Vite restarts after a change of its configuration. Browsers and Vite connect
- * again by themselves.
+ * Creates a logger that drops Vite's stack traces of lost proxy connections. A connection is lost if a tab is closed,
+ * or if the back-office's Vite restarts after a change of its configuration. Browsers and Vite reconnect by themselves.
  */
 function quietLogger(): Logger {
   const logger = createLogger('warn');

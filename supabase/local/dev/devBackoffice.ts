@@ -1,7 +1,7 @@
 /**
  * The back-office's Vite server of `npm run dev`, in a process of its own. Two Vite servers in one process would share
- * their file watchers. After an editor saves a file by replacing it, a shared watcher would continue to watch the old
- * file and miss later changes.
+ * their file watchers. If an editor saves a file by replacing it, a shared watcher would continue to watch the old file
+ * and miss later changes.
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -13,5 +13,5 @@ const vite = await createServer({ root, base: '/admin/', server, clearScreen: fa
 await vite.listen();
 process.send?.(new URL(vite.resolvedUrls?.local[0] ?? '').origin);
 process.on('disconnect', () => process.exit());
-// The terminal sends Ctrl-C to this process and to its parent. This process ignores it, because the parent stops it.
+// Ctrl-C reaches this process and its parent. Ignored here, because the parent ends this process.
 process.on('SIGINT', () => {});
