@@ -10,7 +10,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** Another email with the same key isn't stored, even if the first one was deleted from the mailbox. */
+  /** A second email with the same key isn't stored, even if the first one was deleted from the mailbox. */
   idempotencyKey?: string;
 }
 
@@ -20,7 +20,7 @@ export interface StoredMail extends Required<Omit<OutgoingMail, 'idempotencyKey'
 }
 
 export interface Mailbox {
-  /** Stores an email and deletes all except the newest 500. */
+  /** Stores an email, and deletes all emails except the newest 500. */
   send(mail: OutgoingMail): Promise<void>;
   /** Returns emails, newest first. If `to` is given, returns only emails whose address contains `to`, ignoring case. */
   list(to?: string): Promise<StoredMail[]>;

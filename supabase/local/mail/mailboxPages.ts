@@ -7,7 +7,7 @@ const COOKIE = 'cradle-mailbox';
 
 /**
  * Handles every request below /_mail.
- * @param key - the key that is needed to open the mailbox, if any. Opening /_mail?key=… stores the key in a cookie
+ * @param key the key of the mailbox, if it needs one. Opening /_mail?key=… stores the key in a cookie
  * @returns 404 if the email doesn't exist or the key is missing, 303 after all emails were deleted
  */
 export async function handleMailbox(mailbox: Mailbox, request: Request, key?: string): Promise<Response> {

@@ -27,7 +27,7 @@ const SESSION = { synchronous_commit: 'off' };
 
 /**
  * Starts the worker. It runs after each `notify outbox` and on each poll.
- * @returns a function that stops it after the current emails
+ * @returns a function that stops it when the current emails are delivered
  */
 export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: OutboxOptions): () => Promise<void> {
   const sql = openLastingPool(databaseUrl, PARALLEL, SESSION);
@@ -43,8 +43,8 @@ export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: Ou
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       notified = false;
-      // Errors are ignored, because the next poll tries again. They occur during an outage, or if the table doesn't
-      // exist yet.
+      // Errors are ignored, because the next poll tries again. They occur during an outage, or before the migrations
+      // have created the outbox.
       const { delivered, failed, dropped } = await deliverBatch(
         sql,
         addresses,

@@ -44,7 +44,7 @@ export function plainText(kind: AuthMailKind, values: Values): string {
   return `${fill([...rest, siteTitle].join('\n\n'), values)}\n`;
 }
 
-/** Renders an email of a type that lite doesn't have. */
+/** Renders an email that lite doesn't send itself. */
 export function composeMail(kind: AuthMailKind, values: Values) {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
   return { subject: mailSubjects[kind], text: plainText(kind, values), html: fill(templateOf(kind), escaped) };
