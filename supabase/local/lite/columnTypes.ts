@@ -1,6 +1,6 @@
 /**
  * Encodes values like PostgREST. lite's driver
- * - returns a numeric as a string if a number would lose digits;
+ * - returns a numeric as a string if a JavaScript number would lose digits;
  * - writes times with a space instead of a T;
  * - encodes objects a second time after lite has encoded them as JSON.
  *
@@ -25,7 +25,7 @@ export const postgrestTypes = {
   },
 };
 
-/** Encodes a value as JSON. Returns a string unchanged if it already is the JSON of an object or an array. */
+/** Encodes a value as JSON. Returns a string unchanged if it is already the JSON of an object or an array. */
 function encodeJsonOnce(value: unknown): string {
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
     try {

@@ -1,12 +1,12 @@
 /**
  * A connection for lite that runs each request like PostgREST. lite's own connection
- * - runs GRANT ALL to anon and authenticated at the first request, which cancels every revoke;
+ * - runs GRANT ALL to anon and authenticated at the first request, which undoes every REVOKE;
  * - sets request.headers for function calls only;
  * - sets neither the claims of anon nor a statement timeout;
  * - makes up to six round trips to set the role and the claims of a request, where one is enough;
  * - ignores the statement timeout that a function sets for itself;
  * - responds to `count=estimated` and `count=planned` with the planner's estimate even for three rows;
- * - treats an outage during a read of the schema like a schema without tables;
+ * - reports a schema without tables if an outage interrupts the read of the schema;
  * - reads the schema several times if the first requests run in parallel.
  *
  * Delete an override when lite has fixed its cause. Tests: liteWorkarounds.test.ts (grants, timeouts), failures.test.ts
@@ -26,9 +26,9 @@ type Transaction = Parameters<Parameters<WithContext>[1]>[0];
 
 /**
  * Opens lite's connection to a database.
- * @param databaseUrl - the connection URL of the role `authenticator` (which switches to the role of each request) or
- * of the role `supabase_auth_admin`
- * @param options.max - the maximum number of connections
+ * @param databaseUrl the connection URL of the role `authenticator` (which switches to the role of each request) or of
+ * the role `supabase_auth_admin`
+ * @param options.max the maximum number of connections
  */
 export function connectForLite(databaseUrl: string, { max }: { max: number }): HostedConnection {
   return new HostedConnection({
@@ -36,7 +36,7 @@ export function connectForLite(databaseUrl: string, { max }: { max: number }): H
     postgresOptions: {
       max,
       onnotice: () => {},
-      // Reconnects soon after an outage. The driver's own delay grows to 20 s.
+      // Retries every 0.2 s after an outage. The driver's default delay grows to 20 s.
       backoff: () => 0.2,
       connect_timeout: 3,
       connection: { search_path: 'public, extensions', application_name: 'cradle api' },
@@ -47,7 +47,7 @@ export function connectForLite(databaseUrl: string, { max }: { max: number }): H
 
 class HostedConnection extends PostgresConnection {
   readonly #statements = prepareStatements(this.driver);
-  /** The pending read of the schema, which parallel requests share. */
+  /** The running read of the schema. Parallel requests share it. */
   #reading: ReturnType<PostgresConnection['introspect']> | undefined;
 
   /** Runs a request's statements in one transaction, in the role of the request. */
@@ -95,9 +95,9 @@ class HostedConnection extends PostgresConnection {
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
 /**
- * Replaces the planner's estimate with the exact count if a query has at most `maxRows` rows, as PostgREST does for
- * `count=estimated`. Does the same for `count=planned`, because the estimate includes rows that row-level security
- * hides.
+ * If a query has at most `maxRows` rows, replaces the planner's estimate with the exact count. PostgREST does this for
+ * `count=estimated`. Here it also applies to `count=planned`, because the estimate includes rows that row-level
+ * security hides.
  */
 export function countFewExactly(transaction: Transaction): Transaction {
   const execute: Transaction['executeQuery'] = transaction.executeQuery.bind(transaction);
@@ -133,7 +133,7 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
     'response.headers': '',
     statement_timeout: statementTimeouts[role] ?? '0',
     transaction_read_only: readOnly ? 'on' : 'off',
-    role, // The role comes last, because statements after it have only the role's rights.
+    role, // Last, because it takes effect at once: later settings would be set with the rights of this role.
   };
   const names = Object.keys(values);
   const parameters = names.map((name) => values[name] ?? '');
@@ -147,7 +147,9 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
   ];
 }
 
-/** An SQL expression for the statement timeout: that of the called function, as in PostgREST, or `limit` by default. */
+/**
+ * An SQL expression for the statement timeout: the one that the called function sets, as in PostgREST, or else `limit`.
+ */
 function ownTimeoutOr(limit: string, called: string): string {
   return `coalesce((select split_part(setting, '=', 2) from pg_proc, unnest(proconfig) as setting
     where pronamespace = 'public'::regnamespace and proname = ${called} and setting like 'statement_timeout=%' limit 1), ${limit})`;

@@ -22,7 +22,7 @@ export const addCorsToAuth: Middleware = async (request, next) => {
 
 /**
  * For the preflight of a function call, lite looks for a function without arguments, and responds with 404 if there is
- * none. The CORS headers of that response are correct, so only its status is replaced, with 200.
+ * none. The CORS headers of that response are correct, so only its status is changed to 200.
  */
 export const respondToPreflights: Middleware = async (request, next) => {
   const response = await next(request);

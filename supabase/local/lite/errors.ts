@@ -51,7 +51,7 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns the HTTP status for a SQLSTATE. For a missing privilege it is 403 if the user is signed in, and 401
+ * Returns the HTTP status for a SQLSTATE. A missing privilege (42501) is 403 if the user is signed in, and 401
  * otherwise.
  */
 export function statusOf(sqlstate: string, signedIn: boolean): number {
@@ -72,8 +72,8 @@ export const restoreDatabaseErrors: Middleware = async (request, next) => {
     .json()
     .catch(() => ({}));
   if (answered.code !== 'SUP' && answered.code !== error.code) return response;
-  // If lite's response has the code of the database's error (for example for an unknown column), the response already
-  // has PostgREST's message.
+  // If lite's response has the code of the database's error, as for an unknown column, it already has PostgREST's
+  // message.
   const message = answered.code === error.code ? (answered.message ?? error.message) : error.message;
   const headers = new Headers(response.headers);
   headers.delete('content-length');

@@ -31,7 +31,7 @@ export function reduceLogging(): void {
     );
     if (!requestContext.getStore()) return print(...parts);
     if (isOrdinary) return;
-    // The driver's errors contain rows and parameters, so within a request only their description is logged.
+    // Errors of the driver contain rows and parameters, so only the text of describeError() is logged.
     const described = parts.map((part) => (part instanceof Error ? describeError(part) : part));
     // Entries without an Error come from writeLog(), which has already formatted them.
     if (parts.some((part) => part instanceof Error))

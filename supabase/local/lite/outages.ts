@@ -10,7 +10,7 @@ import { isOutage } from '../postgres/lastingPool';
 import type { Middleware } from './middleware';
 import { requestContext } from './requestContext';
 
-/** Result of a health check. `unknown` means that there was no response in time. */
+/** The result of a health check. `unknown`: there was no response in time, or another error. */
 export type Health = 'up' | 'down' | 'unknown';
 
 const HEALTH_TIMEOUT_MS = 1500;
@@ -27,12 +27,12 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
 }
 
 /**
- * Responds with 503 during an outage, and with 504 if a request takes too long (it may still have succeeded). A health
- * check of the database decides whether there is an outage, so that an error in our code is never reported as an
- * outage. Create one middleware per server, because the middleware remembers the time of the last outage.
+ * Responds with 503 during an outage, and with 504 if a request takes too long. After a 504, the request may still
+ * succeed. A health check of the database decides whether there is an outage, so that an error in our code is never
+ * reported as one. Create one middleware per server, because the middleware remembers the time of the last outage.
  *
- * A query whose connection is lost while the query is being sent never settles in the driver. Under load this happened
- * in two of three outages, to one query in forty. Therefore the database is also checked while a request runs.
+ * If a connection is lost while the driver sends a query, the promise of the query never settles. Under load this
+ * happened in two of three outages, to one query in forty. Therefore the database is also checked while a request runs.
  * @param timeoutMs timeout of a request
  * @param checkEveryMs interval of the checks while a request runs. If the last outage was less than `timeoutMs` ago,
  * this interval is also the timeout of a request.
@@ -49,8 +49,7 @@ export function respondDuringOutages(
     try {
       const outcome = await Promise.race([next(request), waitForTimeout(check, timeout, checkEveryMs, done.signal)]);
       if (outcome === 'up') return failure(504, 'PGRST003', 'The database takes too long. Please try again.');
-      // Responds with 503 even if the database is up again: the request may have failed on a connection that was lost
-      // during an outage.
+      // If the request failed on a lost connection, the response is 503 even if the database is up again.
       const isLost = async () => isOutage(requestContext.getStore()?.databaseError) || (await check()) !== 'up';
       if (outcome instanceof Response && (outcome.status < 500 || !(await isLost()))) return outcome;
     } catch (error) {

@@ -11,15 +11,15 @@ import type postgres from 'postgres';
 
 /**
  * The maximum number of statements that are prepared in an hour. All other statements are planned at each use. Without
- * a maximum, a client could fill the memory by sending many different queries. After an hour, other statements can be
- * prepared. Otherwise such a client would slow down all queries until the next start. The driver replaces each
+ * a maximum, a client could fill the memory by sending many different queries. The count restarts each hour. Otherwise
+ * such a client could use up the maximum and slow down all queries until the next start. The driver replaces each
  * connection, with its prepared statements, after an hour at most.
  */
 const mostPrepared = 300;
 const hour = 60 * 60 * 1000;
 
 export interface PreparedStatements {
-  /** Discards the prepared statements, so that each is prepared again at its next use. Needed after a schema change. */
+  /** Makes each statement be prepared again at its next use. Needed after a schema change. */
   renew(): void;
 }
 

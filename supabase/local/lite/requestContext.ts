@@ -18,7 +18,7 @@ export interface RequestContext {
   path: string;
   /** The headers, with names in lower case. SQL functions read them with current_setting('request.headers', true). */
   headers: Record<string, string>;
-  /** The target of the links in emails that this request sends. It is always on the site's own origin. */
+  /** The URL to which links in the emails of this request redirect. It is always on the site's own origin. */
   redirectTo: string;
   /** The database's last error during this request. */
   databaseError?: unknown;
@@ -27,8 +27,8 @@ export interface RequestContext {
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Sets `cf-connecting-ip` to the IP address of the connection, as the edge of hosted Supabase does, and removes headers
- * in which a client could claim another address. Rate limits in SQL can therefore trust this header.
+ * Sets `cf-connecting-ip` to the IP address of the connection, as the edge of hosted Supabase does, so that rate limits
+ * in SQL can trust this header. Removes headers in which a client could claim another address.
  */
 export function trustOnlyThePeerAddress(peerAddress: string): Middleware {
   return (request, next) => {

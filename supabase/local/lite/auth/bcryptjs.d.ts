@@ -1,6 +1,6 @@
 /**
- * lite hashes passwords with bcryptjs, which blocks the main thread. So package.json replaces bcryptjs with the native
- * bcrypt, which has no types.
+ * lite hashes passwords with bcryptjs, which blocks the main thread. package.json therefore replaces bcryptjs with the
+ * native package bcrypt, which has no types.
  *
  * Delete this file, and the override in package.json, when lite hashes passwords outside of the main thread.
  */

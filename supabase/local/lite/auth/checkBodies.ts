@@ -1,6 +1,6 @@
 /**
- * Validates request bodies. lite responds with 500 to some invalid bodies: a number as the password, NUL, half a
- * surrogate pair, or metadata nested thousands of levels deep.
+ * Validates request bodies. lite responds with 500 to some invalid bodies: a number as the password, NUL, a lone
+ * surrogate, or metadata nested thousands of levels deep.
  *
  * Delete when lite responds with 400. Test: authRequests.test.ts.
  */
@@ -11,8 +11,7 @@ import { authRoute, type Body, refusal, textOf, withBody } from './requests';
 const texts = ['email', 'password', 'current_password', 'token', 'token_hash', 'refresh_token', 'type', 'nonce'];
 
 /**
- * The maximum nesting depth of a body. Our applications send less deeply nested bodies. PostgreSQL fails at some
- * thousand levels.
+ * The maximum nesting depth of a body. Our applications nest less deeply. PostgreSQL fails at a few thousand levels.
  */
 const MAX_DEPTH = 10;
 

@@ -23,11 +23,12 @@ export function newCodeHash(email: string, digits: number): string {
 }
 
 /**
- * Limits wrong codes. After five wrong codes for an email address, the codes and links of its account become invalid.
- * Every further code for this address gets 429 for 15 minutes. An address without an account gets the same responses.
+ * Limits wrong codes. After `wrongCodesAllowed` wrong codes for an email address, the codes and links of its account
+ * become invalid. For 15 minutes, every further code for this address gets 429. An address without an account gets the
+ * same responses.
  *
- * A link contains no email address, so invalid links are counted by network only. A link's token can't be guessed,
- * because it is a hash of ten digits and the email address.
+ * A link contains no email address, so invalid links are counted only by network. Its token can't be guessed, because
+ * it is a hash of ten digits and the email address.
  */
 export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllowed: number): Middleware {
   return async (request, next) => {

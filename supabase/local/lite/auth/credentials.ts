@@ -1,6 +1,6 @@
 /**
- * Changes of the password and the email address. lite requires only an access token for these changes, and doesn't end
- * the user's other sessions.
+ * Changes of the password and the email address. lite requires nothing but an access token for these changes, and
+ * doesn't end the user's other sessions.
  *
  * Delete when lite follows `require_current_password` and ends other sessions. Test: authCredentials.test.ts.
  */
@@ -19,7 +19,7 @@ export interface CredentialServices {
   mailer: AuthMailer;
   counters: AuthCounters;
   passwordLimit: PasswordLimit;
-  /** The number of seconds for which a recovery session can make a change without the current password. */
+  /** The number of seconds for which a session from a recovery link can make a change without the current password. */
   recoverySeconds: number;
 }
 
@@ -31,8 +31,8 @@ interface Account {
 /**
  * Handles `PUT /user`. A change of the password or the email address requires `current_password`. A session from a
  * recovery link can make one such change without `current_password`. A new password ends the other sessions and cancels
- * a pending change of the email address. A new email address must be confirmed with a link sent to each of the two
- * addresses (emailChange.ts).
+ * a pending change of the email address. A new email address must be confirmed by two links, one sent to each address
+ * (emailChange.ts).
  */
 export function guardCredentials(services: CredentialServices): Middleware {
   const { sql, mailer } = services;
@@ -79,8 +79,8 @@ async function findAccount(sql: Sql, { userId }: Bearer): Promise<Account | unde
 }
 
 /**
- * Removes the tag of a recovery session.
- * @returns true if the session was allowed to make a change without the current password
+ * Removes the tag of a recovery session, so that it allows only one change.
+ * @returns true if the session had a valid tag, so that this change needs no current password
  */
 async function clearRecoveryTag({ sql, recoverySeconds }: CredentialServices, { sessionId }: Bearer): Promise<boolean> {
   const { count } = await sql`

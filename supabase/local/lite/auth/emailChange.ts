@@ -35,7 +35,7 @@ export const firstLinkMessage = 'Confirmation link accepted. Please proceed to c
  * Stores the new email address for confirmation, and sends a confirmation link to each address. If another account has
  * the new address, the response is the same, but the new address gets the email "You already have an account". That
  * email has no confirmation link, so the change can't be completed.
- * @param next - calls lite, which stores the metadata of the same request and returns the user
+ * @param next calls lite, which stores the metadata of the same request and returns the user
  */
 export async function requestEmailChange(
   { sql, mailer, counters }: Services,
@@ -75,8 +75,8 @@ function newToken(): string {
 }
 
 /**
- * Handles the two confirmation links of an email change. The first confirmation is only recorded. The request of the
- * second link is passed on to lite, which changes the address and opens a session.
+ * Handles the two confirmation links of an email change. Only records the first link that is opened. Passes the request
+ * of the second link on to lite, which changes the address and opens a session.
  */
 export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Middleware {
   return async (request, next) => {
@@ -100,7 +100,7 @@ export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySecond
         and ${isFresh}`;
     if (isFirst) return acceptFirst(route, siteUrl);
 
-    // lite accepts only the token of the current address, so the token of the second link is stored as this token.
+    // lite looks for a token only in email_change_token_current, so the token of the second link is stored there.
     await sql`
       update auth.users set email_change_token_current = ${token}, email_change_token_new = null
       where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 1

@@ -9,10 +9,10 @@ import type { Middleware } from '../middleware';
 import { authRoute, bodyOf } from './requests';
 
 /**
- * Delays responses that depend on whether an account exists, so that they take a multiple of `stepMs`. A minimum
- * duration isn't enough, because on a busy server the work may take longer. Two kinds of responses aren't delayed:
- * successful sign-ins, and rejections by rate limits, which are the same for all addresses. With `stepMs` 0 nothing is
- * delayed.
+ * Delays responses that depend on whether an account exists, so that their duration is a multiple of `stepMs`. A fixed
+ * minimum duration isn't enough, because on a busy server the work may take longer. Two kinds of responses aren't
+ * delayed: successful sign-ins, and rejections by rate limits, which are the same for all addresses. With `stepMs` 0
+ * nothing is delayed.
  */
 export function evenResponseTimes(stepMs: number): Middleware {
   return async (request, next) => {

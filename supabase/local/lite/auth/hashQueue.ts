@@ -1,7 +1,7 @@
 /**
  * A queue for requests with a password. lite hashes all passwords in parallel, so 500 wrong passwords delayed a correct
- * one by 44 s. Here a few passwords are hashed in parallel (in the thread pool), some requests wait, and the others are
- * rejected at once.
+ * one by 44 s. Here only a few passwords are hashed in parallel, in the thread pool. A limited number of requests wait,
+ * and all others are rejected at once.
  *
  * Delete when lite limits parallel hashing. Tests: hashQueue.test.ts, authTiming.test.ts (500 wrong passwords).
  */

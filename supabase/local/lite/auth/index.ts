@@ -1,5 +1,5 @@
 /**
- * The auth server: middleware that makes lite's auth routes behave like those of hosted projects (../README.md).
+ * The auth middleware, which makes lite's auth routes behave like those of hosted projects (../README.md).
  *
  * Delete with the last workaround that this file lists.
  */

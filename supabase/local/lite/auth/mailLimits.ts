@@ -12,17 +12,17 @@ import { authRoute, bodyOf, textOf, tooMany } from './requests';
 const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
 
 /**
- * Limits each address to one email per `max_frequency` and five emails per hour. Emails of /recover are counted
- * separately, with the same limits. A request counts even if the account doesn't exist and no email is sent. A request
- * that passes these limits but then fails doesn't count.
+ * Limits each address to one email per `max_frequency`, and to five emails per hour. Emails of /recover are counted
+ * separately, with the same limits. A request counts even if there is no account and no email is sent. If a later step
+ * rejects the request, it doesn't count.
  */
 export function limitMails(counters: AuthCounters): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
     const email = textOf(bodyOf(request), 'email');
     if (!route || !mailRoutes.has(route) || !email) return next(request);
-    // Emails of /recover are counted separately. Otherwise a stranger could use up the limit by signing up with the
-    // address, and its owner couldn't reset the password.
+    // Emails of /recover are counted separately. Otherwise a stranger could sign up with the address to use up its
+    // limit, and its owner couldn't reset the password.
     const kind = route === 'POST recover' ? 'recover' : undefined;
     const refused = await countMail(counters, email, kind);
     if (refused) return refused;

@@ -1,6 +1,6 @@
 /**
  * The emails of the auth server: the driver that stores lite's emails in the local mailbox, and the emails that lite
- * lacks. The links in lite's emails don't contain the request's `redirect_to`, so the driver adds it to them.
+ * doesn't send. The links in lite's emails don't contain the request's `redirect_to`, so the driver adds it to them.
  *
  * Delete the rewriting of links when lite follows `redirect_to`. Tests: accounts.test.ts, authCredentials.test.ts.
  */
@@ -43,7 +43,7 @@ export interface AuthMailer {
   confirmNewAddress(to: string, token: string): Promise<void>;
 }
 
-/** Creates an object that sends the emails which lite doesn't have. */
+/** Creates the mailer of the emails that lite doesn't send. */
 export function createMailer(mailbox: Mailbox, siteUrl: string): AuthMailer {
   const redirectTo = () => requestContext.getStore()?.redirectTo ?? siteUrl;
   const verifyLink = (type: string, token: string) => {

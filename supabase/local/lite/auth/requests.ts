@@ -9,7 +9,10 @@ import { inWords } from '../../frontDoor/refusals';
 
 export type Body = Record<string, unknown>;
 
-/** `POST /token?grant_type=password` becomes `POST token password`; undefined outside of /auth/v1. */
+/**
+ * Returns the route of a request, for example `POST token password` for POST /auth/v1/token?grant_type=password.
+ * Undefined outside of /auth/v1.
+ */
 export function authRoute(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url);
   const path = /^\/auth\/v1\/(.*)$/.exec(pathname)?.[1];

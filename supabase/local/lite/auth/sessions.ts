@@ -69,7 +69,7 @@ export function markRecoverySessions(sql: Sql): Middleware {
 
 /**
  * Accepts a used refresh token for `reuseSeconds`, because several tabs may refresh the session at the same time. A
- * later use means that somebody has copied the token, so all tokens of the session are revoked.
+ * later use may mean that somebody has copied the token, so all tokens of the session are revoked.
  */
 export function expireUsedRefreshTokens(sql: Sql, reuseSeconds: number): Middleware {
   return async (request, next) => {

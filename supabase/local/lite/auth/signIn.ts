@@ -14,9 +14,9 @@ import { isPassword } from './passwordHash';
 import { authRoute, bodyOf, errorCodeOf, networkOf, textOf, tooMany, wrongCredentials } from './requests';
 
 /**
- * lite responds "Email not confirmed" before it checks the password. If the account doesn't exist, lite responds
- * faster, because it compares no password. Both reveal which addresses have an account. This middleware compares a
- * password at each sign-in, and responds "Email not confirmed" only if the password is correct, as hosted projects do.
+ * lite responds "Email not confirmed" before it checks the password. If the account doesn't exist, lite compares no
+ * password, so it responds faster. Both reveal whether an address has an account. This middleware compares a password
+ * at each sign-in, and responds "Email not confirmed" only if the password is correct, as hosted projects do.
  */
 export function comparePasswordAlways(sql: Sql): Middleware {
   return async (request, next) => {
@@ -34,7 +34,9 @@ export function comparePasswordAlways(sql: Sql): Middleware {
   };
 }
 
-/** The maximum number of remembered sign-ins (pairs of account and network). The oldest ones are removed first. */
+/**
+ * The maximum number of pairs of account and network that are remembered after a sign-in. The oldest are removed first.
+ */
 const MAX_REMEMBERED = 10_000;
 
 export interface PasswordLimit {
@@ -43,7 +45,7 @@ export interface PasswordLimit {
    * @returns the error response if there were too many wrong passwords
    */
   take(email: string, network: string): Promise<Response | undefined>;
-  /** Undoes take(). Call it if the password was correct (`isRight` is true), or if it wasn't compared at all. */
+  /** Undoes take(). Call it if the password was correct (`isRight` is true), or if no password was compared. */
   giveBack(email: string, network: string, isRight: boolean): Promise<void>;
 }
 

@@ -22,10 +22,10 @@ interface Account {
 
 /**
  * Handles a sign-up with an address that already has an account. lite responds with 429, which reveals the account.
- * - If the account is confirmed, the response is that of a new account, and the owner is notified by email.
- * - If the account is unconfirmed, the new sign-up replaces it and sets the password. The new sign-up may be a
- *   stranger's. Therefore, if the confirmation link is opened in a browser that didn't sign up, the public site either
- *   doesn't sign in or asks first (applyLink.tsx).
+ * - If the account is confirmed, the response is the same as for a new address, and the owner is notified by email.
+ * - If the account is unconfirmed, the new sign-up replaces it and its password. The new sign-up may come from a
+ *   stranger. Therefore, if the confirmation link is opened in another browser than the one that signed up, the public
+ *   site asks before it signs in, or doesn't sign in (applyLink.tsx).
  *
  * If a trigger on auth.users raises an error, lite responds with 500. Here the trigger's PTxxx code becomes the status,
  * as in PostgREST.
@@ -111,9 +111,10 @@ async function removeUnconfirmed(sql: Sql, email: string): Promise<boolean> {
 class Rehearsed extends Error {}
 
 /**
- * Inserts an account with an unused address and rolls the transaction back. A sign-up with a taken address calls this,
- * so that the response's duration and the triggers' errors are the same as for a new account.
- * @returns the user as lite would return it, or a trigger's error as a response (undefined for any other error)
+ * Inserts an account with an unused address and rolls the transaction back. Called for a sign-up with a taken address,
+ * so that the duration of the response and errors of triggers are the same as for a new account.
+ * @returns `user` in lite's format. If the insert fails, `refusal`: the response to a trigger's error, or undefined for
+ * any other error
  */
 async function rehearseSignUp(
   sql: Sql,

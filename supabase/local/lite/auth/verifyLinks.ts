@@ -1,7 +1,9 @@
 /**
- * Handles GET /verify, the target of links in emails, because lite has four faults. It responds to an invalid link with
- * JSON instead of a redirect to a page. It keeps the fragment of `redirect_to` in the redirect. It treats HEAD like
- * GET, so that a HEAD request uses up the link. It accepts links that a page embeds.
+ * Handles GET /verify, the target of links in emails. lite
+ * - responds to an invalid link with JSON instead of a redirect to a page;
+ * - keeps the fragment of `redirect_to` in the redirect;
+ * - treats HEAD like GET, so that a HEAD request uses up the link;
+ * - accepts a link that a page embeds, for example as an image.
  *
  * Delete when lite redirects to a page for every link, and ignores HEAD and embedded links. Test: authRequests.test.ts
  * (GET /verify).
@@ -32,7 +34,8 @@ export function redirectToOwnPages(siteUrl: string): Middleware {
     if (authRoute(request) === 'HEAD verify') return new Response(null, { status: 204 });
     if (authRoute(request) !== 'GET verify') return next(request);
     // Browsers send `document` if a user opens a link. Other values mean that a page embeds it, for example as an
-    // image. Such requests must not count as invalid links, because any page could use up the limit of its visitors.
+    // image. Such a request must not count as an invalid link. Otherwise any page could use up its visitors' limit of
+    // invalid links.
     if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document')
       return new Response(null, { status: 403 });
     const url = new URL(request.url);
@@ -40,7 +43,7 @@ export function redirectToOwnPages(siteUrl: string): Middleware {
     const isComplete = verifyTypes.has(type) && /^[\w-]+$/.test(url.searchParams.get('token') ?? '');
     url.searchParams.set('redirect_to', siteUrl); // A URL that lite accepts. The redirect to it is replaced below.
     const response = isComplete ? await next(new Request(url, request)) : undefined;
-    // Not a redirect to an error page, so that the user can reload the link.
+    // Doesn't redirect to an error page, so that the user can reload the link.
     if (response && (response.status === 503 || response.status === 504)) return response;
     const landing = new URL(requestContext.getStore()?.redirectTo ?? siteUrl);
     landing.search = '';
