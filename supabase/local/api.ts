@@ -24,7 +24,7 @@ import type { ServingUrls } from './postgres/databaseRoles';
 import type { Secrets } from './postgres/dataFolder';
 import { openLastingPool } from './postgres/lastingPool';
 
-/** The API key of browsers. It is public, and intentionally the same for all installations. */
+/** The API key of browsers. It is public, so all installations have the same key. */
 export const publishableKey = 'sb_publishable_local';
 
 export interface ApiOptions {
@@ -39,21 +39,21 @@ export interface ApiOptions {
 }
 
 export interface Api {
-  /** Handles /rest/v1 and /auth/v1. No request makes it throw. */
+  /** Handles /rest/v1 and /auth/v1. Never rejects. */
   fetch(request: Request, peerAddress: string): Promise<Response>;
   /** Closes the database connections. */
   close(): Promise<void>;
 }
 
-/** Calls this server's own API in the name of a visitor. `peerAddress` is the visitor's IP address. */
+/** Calls this server's own API on behalf of a visitor, whose IP address is `peerAddress`. */
 export const sendTo =
   (api: Api, peerAddress: string): SendToApi =>
   (path, init) =>
     api.fetch(new Request(new URL(path, 'http://localhost'), init), peerAddress);
 
 /**
- * Builds the API on a database that prepareDatabase() has prepared. The API consists of two Apps of @supabase/lite.
- * Each App has its own database role, so that a bug in /rest/v1 can't reach the auth tables.
+ * Creates the API on a database that prepareDatabase() has prepared. The API consists of two Apps of @supabase/lite.
+ * Each App connects with its own database role, so that a bug in /rest/v1 can't expose the auth tables.
  */
 export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits }: ApiOptions): Api {
   reduceLogging();
@@ -127,7 +127,7 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
       )(request);
     },
     async close() {
-      // Waits at most 1 s for close(), which waits for running queries without a time limit. Queries that are still
+      // close() waits for running queries without a time limit, so wait for it at most 1 s. Queries that are still
       // running end when PostgreSQL stops.
       const closed = Promise.allSettled([queries.close(), accounts.close()]);
       await Promise.all([

@@ -1,4 +1,4 @@
-/** Reads the settings of the auth server from supabase/config.toml, which hosted projects use, too. */
+/** Reads the settings of the auth server from supabase/config.toml. Hosted projects use the same file. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
@@ -17,7 +17,7 @@ export interface AuthSettings {
    * hash of the email address and the code.
    */
   otpLength: number;
-  /** Seconds for which a code and its link are valid. */
+  /** The number of seconds for which a code and its link are valid. */
   otpExpiry: number;
   /** `[auth.rate_limit]`: requests from one IP address in five minutes. */
   rateLimit: { sign_in_sign_ups: number; token_refresh: number; token_verifications: number };
@@ -76,7 +76,7 @@ function boolean(parent: Table, name: string): boolean {
   return value;
 }
 
-/** Returns the seconds of a duration in Go's format. The duration must have a single unit: "60s", "2m" or "1h". */
+/** Converts a duration in Go's format to seconds. Accepts only a single unit, such as "60s", "2m" or "1h". */
 function seconds(parent: Table, name: string): number {
   const parts = /^(\d+)(s|m|h)$/.exec(String(parent[name]));
   if (!parts) throw wrong(name, 'a duration like "60s"');

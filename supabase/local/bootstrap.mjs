@@ -1,7 +1,7 @@
 /**
- * The entry point of every npm script. It checks the version of Node, installs missing dependencies and runs the
- * command. It imports no packages, because the dependencies may be missing. Its syntax is old enough for outdated
- * versions of Node, so that they print the error message instead of a syntax error.
+ * The entry point of the npm scripts, except `format` and `db:seeds`. It checks the version of Node, installs missing
+ * dependencies and runs the command. It imports no packages, because they may not be installed yet. It uses only syntax
+ * that outdated versions of Node can parse, so that they print our message instead of a syntax error.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ const scripts = {
   screens: 'tests/screens/run.ts',
   resource: 'backoffice/newResource/index.ts',
 };
-/** The signals that end this process. It forwards them to its child process. */
+/** The signals that this process forwards to its child process. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const [command, ...args] = process.argv.slice(2);
 
@@ -46,9 +46,9 @@ void installIfNeeded(() => run(scripts[command], args));
  * because tests and benchmarks must not depend on it. The import and the generator read only the variables of the local
  * database, so that nobody changes a hosted database by accident. Variables of the environment take precedence.
  *
- * `npm start` and `npm run dev` serve their own API. They ignore VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY,
- * with which a build uses a hosted project. If VITE_SUPABASE_URL is set, they also ignore the SITE_URL of the file.
- * Otherwise links in local emails would lead to the hosted site.
+ * `npm start` and `npm run dev` serve their own API, so they ignore VITE_SUPABASE_URL and
+ * VITE_SUPABASE_PUBLISHABLE_KEY, which name a hosted project. If VITE_SUPABASE_URL is set, they also ignore SITE_URL of
+ * .env. Otherwise links in local emails would lead to the hosted site.
  */
 function readEnvFile() {
   if (!['start', 'dev', 'build', 'db', 'import', 'resource'].includes(command)) return;
@@ -77,24 +77,23 @@ async function installIfNeeded(done) {
     try {
       writeFileSync(stampFile, stamp);
     } catch (_error) {
-      // If another account owns node_modules, the stamp file can't be written. This error is ignored. The next command
-      // then compares all installed versions again.
+      // If another account owns node_modules, the stamp file can't be written. Ignored: the next command compares all
+      // installed versions again.
     }
     return done();
   }
   const unlock = await lockInstallation(isCurrent);
   if (!unlock) return done();
-  console.log('Installing dependencies (first time only, about a minute)…');
-  if (isOffline())
-    console.log('  There is no network connection: this works only if everything is in the cache of npm.');
+  console.log('Installing dependencies (about a minute)…');
+  if (isOffline()) console.log("  There is no network connection: this works only if all packages are in npm's cache.");
   // With its default retries, npm would try an unreachable registry for 100 seconds without any output.
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  // Includes all kinds of dependencies, because NODE_ENV=production and settings of npm can omit some of them.
+  // Includes all kinds of dependencies, because NODE_ENV=production or npm's configuration may omit some of them.
   const kinds = ['--include=dev', '--include=optional', '--include=peer'];
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...kinds, ...retries];
   // Forwards signals to npm. The terminal sends Ctrl-C to npm, too, but other signals may reach only this process. The
   // lock is removed when npm has stopped, so that the next command doesn't install at the same time. The handlers are
-  // added before npm starts, because without them a signal right after the start would end only this process.
+  // added before npm starts. Otherwise a signal right after the start would end this process, but not npm.
   let stopped = false;
   const stop = () => {
     stopped = true;

@@ -1,6 +1,7 @@
 /**
  * Builds the applications whose sources have changed, and compresses their files. `npm run build` (buildSite.ts), `npm
- * start` and the tests use it. Run as a program, it builds both applications.
+ * start` and the tests use this module. Run as a program, it builds both applications even if their sources haven't
+ * changed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -66,10 +67,10 @@ export function isSameBuild(one: string, other: string): boolean {
 /**
  * Builds both applications in parallel, and compresses their files. Skips an application whose sources haven't changed.
  * If another command is building an application, waits for it.
- * @param log - receives one line for each step
- * @param force - true to build unchanged applications, too
- * @param copies - folders to which the builds are copied, so that a later build doesn't remove files that a running
- * server uses
+ * @param log receives one line for each step
+ * @param force true to build unchanged applications, too
+ * @param copies folders to which the builds are copied. A running server serves the copies, so a later build doesn't
+ * remove files that it needs
  * @throws PlainError with the output of a build that failed
  */
 export async function buildIfStale(log: (line: string) => void, force = false, copies?: BuiltFolders): Promise<void> {
@@ -87,7 +88,9 @@ export async function buildIfStale(log: (line: string) => void, force = false, c
   ]);
 }
 
-/** Builds an application. If another command is building it, waits for that build, and builds only if still needed. */
+/**
+ * Builds an application. If another command is building it, waits, and then builds only if `isCurrent` returns false.
+ */
 async function buildLocked(
   workspace: string,
   dist: string,
@@ -142,7 +145,7 @@ export function inputsOf(workspace: string): string[] {
   return [...own, ...mails, 'shared/src', 'package-lock.json', 'tsconfig.base.json'];
 }
 
-/** A hash of everything that a build of this workspace reads, including VITE_ variables. */
+/** A hash of all files and VITE_ variables that a build of this workspace reads. */
 function stampOf(workspace: string): string {
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const hash = createHash('sha256').update(JSON.stringify(variables.sort()));
@@ -158,8 +161,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes a brotli and a gzip version beside every text file of at least 1 kB. Uses the highest levels, because browsers
- * cache these files for a year.
+ * Writes a brotli and a gzip version beside every text file of at least 1 kB. Uses the highest levels, because a file
+ * is compressed only once per build.
  */
 async function compressFolder(dir: string): Promise<void> {
   const texts = filesBelow(dir).filter((file) => ['.html', '.js', '.css', '.svg', '.json'].includes(extname(file)));

@@ -21,7 +21,7 @@ import { restoreCluster } from './postgres/restoreCluster';
 import { upgradeDatabase } from './postgres/upgrade';
 import { prepareDatabase } from './stack';
 
-/** The folder of the generated modules. It contains no other files. */
+/** The folder with a generated module for each table. It contains only generated files. */
 const columnsFolder = 'shared/src/database/columns';
 
 await runCommand(async () => {
@@ -47,7 +47,10 @@ await runCommand(async () => {
     );
 });
 
-/** Deletes the database of the data folder and creates a new one. Asks first, unless `agreed` (--yes). */
+/**
+ * Deletes the database of the data folder and creates a new one. Asks for confirmation, unless `agreed` is true
+ * (--yes).
+ */
 async function reset(options: Options, agreed: boolean): Promise<void> {
   await whileLocked(options.dataDir, async () => {
     if (!agreed && hasCluster(options.dataDir)) await confirmDeletion(options.dataDir);
@@ -82,7 +85,7 @@ async function migrate(options: Options): Promise<void> {
   console.log('The database is up to date.');
 }
 
-/** Resolves the file in the arguments, relative to the folder in which npm was called. */
+/** Returns the path of the file in the arguments, which is relative to the folder in which npm was called. */
 function fileFrom(command: string, args: string[]): string {
   const [file, ...more] = args;
   if (!file || more.length) throw new PlainError(`Name a file: npm run db:${command} -- cradle.backup`);

@@ -6,20 +6,20 @@ export interface QueueLimits {
   queuedPerKey: number;
 }
 
-/** A task that may run. Calls after the first have no effect. */
+/** The right of a task to run. Each function has an effect only the first time. */
 export interface Turn {
-  /** Ends the task for the limit of all keys. It still counts toward the limit of its key until `leave` is called. */
+  /** Stops counting the task toward `parallel`. It counts toward `parallelPerKey` until `leave` is called. */
   finish: () => void;
-  /** Ends the task for both limits. */
+  /** Stops counting the task toward both limits. */
   leave: () => void;
 }
 
 /**
- * Runs a limited number of tasks in parallel. Further tasks wait. Keys (such as IP addresses) take turns, so that a key
- * with hundreds of tasks doesn't delay the tasks of other keys.
+ * Limits how many tasks run in parallel. Further tasks wait. Keys (such as IP addresses) take turns, so that a key with
+ * hundreds of tasks doesn't delay the tasks of other keys.
  */
 export class FairQueue {
-  /** The waiting tasks by key. The key whose turn is next comes first. */
+  /** The waiting tasks by key, in the order of the keys' turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #runningByKey = new Map<string, number>();
   #running = 0;
@@ -29,8 +29,8 @@ export class FairQueue {
 
   /**
    * Waits until a task may start.
-   * @returns undefined if too many tasks wait; otherwise a promise of the turn. The caller must call `leave` when the
-   * task has ended
+   * @returns undefined if too many tasks are waiting. Otherwise a promise that resolves when the task may start. When
+   * the task has ended, the caller must call `leave`
    */
   enter(key: string): Promise<Turn> | undefined {
     const { parallel, parallelPerKey, queued, queuedPerKey } = this.limits;

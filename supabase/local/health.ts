@@ -38,16 +38,19 @@ interface DatabaseHealth {
 /** The age at which the newest backup fails the check. Backups are daily and may be two hours late. */
 const BACKUP_MAXIMUM_HOURS = 26;
 /**
- * The time after a start within which an overdue backup doesn't fail the check. If the stack was stopped for more than
- * a day, it writes a backup within this time (scheduledBackups.ts).
+ * During this time after a start, an overdue backup doesn't fail the check. If the stack was stopped for more than a
+ * day, it writes a backup within this time (scheduledBackups.ts).
  */
 const FIRST_BACKUP_MS = 15 * 60_000;
 const DISK_MAXIMUM_PERCENT = 90;
 const TIMEOUT_MS = 3000;
-/** Requests within this time get the result of the same check, so that many requests don't load the database. */
+/**
+ * For this time, requests get the cached result of the last check, so that many requests don't put load on the
+ * database.
+ */
 const REMEMBER_MS = 5000;
 
-/** Returns a function that checks everything. If the database doesn't respond, the checks that query it fail. */
+/** Returns a function that runs all checks. If the database doesn't respond, the checks that query it fail. */
 export function createHealth(options: HealthOptions): () => Promise<Health> {
   const started = Date.now();
   let last: { at: number; health: Promise<Health> } | undefined;

@@ -1,6 +1,7 @@
 /**
  * Reads and validates the environment variables of `npm start`, `npm run dev`, `npm run build` and the database
- * commands. CONTRIBUTING.md lists all variables. A variable that only one file uses, such as LOG, is read in that file.
+ * commands. CONTRIBUTING.md lists all variables. LOG, POSTGRES_BIN and other variables that aren't options of a command
+ * are read where they are used.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +31,10 @@ export interface Options {
   allowedHosts: string[];
   /** The hosted project for which the site is built; undefined for the embedded stack. */
   hostedUrl: string | undefined;
-  /** The hosted project's secret key, with which a build reads the names. It is never passed to Vite. */
+  /**
+   * The hosted project's secret key, with which a build reads the names. It is never passed to Vite, so it can't get
+   * into a published file.
+   */
   hostedSecretKey: string | undefined;
 }
 
@@ -113,7 +117,10 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Replaces control characters except line breaks. Otherwise a text from a file could control the terminal. */
+/**
+ * Replaces control characters except line breaks. Otherwise an escape sequence in a text from a file could control the
+ * terminal.
+ */
 export const withoutControls = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\ufffd');
 
 /**

@@ -33,9 +33,9 @@ export interface ServerOptions extends SiteOptions {
   hosts?: readonly string[];
   /** The first path segment of requests that are exempt from rate limits (frontDoor/prerenderToken.ts). */
   token?: string;
-  /** Returns the API. The API is created when the server listens, because it needs the port. Undefined until then. */
+  /** Returns the API, or undefined until the server listens: the API needs the port, so it is created after that. */
   api: () => Api | undefined;
-  /** Returns the handlers of Storage and uploads; undefined until the API has been created, because they use it. */
+  /** Returns the handlers of Storage and uploads. Undefined until the API exists, because they use it. */
   pictures?: () => Pictures | undefined;
   mailbox: Mailbox;
   /** The key of the mailbox; undefined if no key is needed. */
@@ -43,7 +43,10 @@ export interface ServerOptions extends SiteOptions {
   health: () => Promise<Health>;
   publicDir?: string;
   adminDir?: string;
-  /** Options of the front door that only tests use: checks to disable, and the IP address of a request. */
+  /**
+   * Options of the front door, only for tests: `without` disables checks, and `peerOf` sets the IP address of a
+   * request.
+   */
   without?: ReadonlySet<CheckName>;
   peerOf?: DoorOptions['peerOf'];
 }
@@ -178,7 +181,7 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
     listen,
   );
   if (limits) limitConnections(server, limits.connections);
-  // readBody() sends "100 Continue". Without this listener Node would send it for every request.
+  // readBody() sends "100 Continue" after the checks. Without this listener, Node would send it before them.
   server.on('checkContinue', listen);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const response = answering.get(socket);

@@ -38,13 +38,11 @@ export interface Folders {
 export interface ServeOptions extends SiteOptions, Pick<ServerOptions, 'publicDir' | 'adminDir'> {
   /** 0 (the default) uses a free port. */
   port?: number;
-  /** The origin of the site; by default that of this server. In development it is the origin of Vite. */
+  /** The origin of the site; by default the origin of this server. `npm run dev` sets the origin of Vite. */
   siteUrl?: string;
   /** Additional allowed values of `Host`, besides this machine's names and the host of `siteUrl`. */
   allowedHosts?: readonly string[];
-  /**
-   * Rate limits, and limits of concurrent requests and sizes; by default those of `npm start`. `relaxed` is for tests.
-   */
+  /** Limits of rates, parallel requests and sizes; by default those of `npm start`. `relaxed` is for tests. */
   limits?: Limits | 'relaxed';
   /** Limits of the auth server; relaxed by default if `limits` is `relaxed`, otherwise strict. */
   authLimits?: AuthLimits;
@@ -71,7 +69,7 @@ export interface StackOptions extends ServeOptions, Folders {
 export interface Stack {
   /** http://localhost:<port>, the origin of the site, the back-office and the API. */
   url: string;
-  /** The URL of the same server without rate limits, for prerendering (frontDoor/prerenderToken.ts). */
+  /** The URL with which the prerenderer is exempt from rate limits (frontDoor/prerenderToken.ts). */
   prerenderUrl: string;
   /** The publishable key, which browsers send as `apikey`. */
   apiKey: string;
@@ -141,8 +139,8 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
 }
 
 /**
- * Prepares a database: brings it to the state of a hosted project, applies migrations, and seeds it if it is new. With
- * `backupDir`, writes a backup there before it migrates a database with data.
+ * Prepares a database: creates what every hosted project has, applies migrations, and seeds a new database. If
+ * `backupDir` is set, writes a backup there before it migrates a database with data.
  * @throws PlainError with the file and line that failed. Also throws if applied migrations were edited; the database is
  * then unchanged
  */
@@ -180,8 +178,8 @@ export async function serveDatabase(
   let pictures: Pictures | undefined;
   const token = prerenderToken(secrets.serviceKey);
   const hosts = [...(options.siteUrl ? [new URL(options.siteUrl).host] : []), ...(options.allowedHosts ?? [])];
-  // If a proxy replaces `Host` with localhost and adds no X-Forwarded-For, its requests look like those of a browser on
-  // this machine. So the mailbox of a site that other machines can reach needs a key.
+  // If other machines can reach the site, the mailbox needs a key. Requests of a proxy that replaces `Host` with
+  // localhost and adds no X-Forwarded-For look like those of a browser on this machine.
   const mailboxKey = hosts.every((host) => loopbackHost.test(host)) ? undefined : randomBytes(16).toString('hex');
   const server = await serveAll({
     ...options,
@@ -229,7 +227,8 @@ export async function serveDatabase(
     mailboxPath: mailboxKey ? `/_mail?key=${mailboxKey}` : '/_mail',
     async stop() {
       await server.close();
-      // Running work can wait for a lock or for the build hook. Closing the pool then ends its queries.
+      // A running task may be waiting for a lock or for the build hook, so this wait is limited. Closing the pool ends
+      // the task's queries.
       await untilStopped(Promise.all(schedules.map((stop) => stop())));
       await Promise.all([api?.close(), served.close(), stopOutbox(), sql.end({ timeout: 1 })]);
     },

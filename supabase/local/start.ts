@@ -107,11 +107,10 @@ await runCommand(async () => {
     if (!stopping && message !== reported) writeLog({ level: 'error', message });
     reported = message;
   };
-  // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown URLs
-  // respond with 404.
+  // The site works without prerendered pages. With them, a page is readable before its scripts run.
   log('Prerendering pages…');
   const before = await version().catch(() => -1);
-  // If prerendering fails, the site runs without prerendered pages, and browsers render them. (A build would fail.)
+  // If this fails, browsers render the pages. (`npm run build` would stop with an error.)
   const rendered = await render().then(
     () => before,
     (error: unknown) => {
