@@ -62,9 +62,7 @@ export function showProgress(out: NodeJS.WriteStream): { step: Step; end(): void
       const seconds = `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
       if (out.isTTY) out.write(`\r\x1b[K${seconds}  ${bar(done)}${text}`);
       // Ignores the last digit of a step, so that steps such as “Reading 1987” print one line for each decade.
-      else if (text.replace(/\d$/, '') !== last)
-        out.write(`${seconds}  ${text}
-`);
+      else if (text.replace(/\d$/, '') !== last) out.write(`${seconds}  ${text}\n`);
       last = text.replace(/\d$/, '');
     },
     end() {

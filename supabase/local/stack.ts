@@ -119,10 +119,10 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
       log,
     });
     undo.push(() => database.stop());
-    await prepareDatabase(database.superuserUrl, { ...options, backupDir: backupFolder(options.dataDir) });
+    const backupDir = backupFolder(options.dataDir);
+    await prepareDatabase(database.superuserUrl, { ...options, backupDir });
     await whileStarting;
     const { migrations, api, auth, worker } = roleUrls(database.superuserUrl);
-    const backupDir = backupFolder(options.dataDir);
     const { dataDir, migrationsDir } = options;
     const watched = { dataDir, migrationsDir, ...(options.backups && { backupDir }) };
     const stack = await serveDatabase({ api, auth, worker }, secrets, { ...options, watched });

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { PlainError } from '../../local/options';
 import { type Country, firstPublishedYear, type Sex } from '../figures';
 import type { Figures, Reading } from '../readFigures';
+import { emptyFile, requireBothSexes } from './incomplete';
 import { nameRule, readName } from './readName';
 
 const head = /^(US|EW|FR)\t(\d{4})\t(\d{4})$/;
@@ -52,9 +53,7 @@ export async function readCompact(file: string, lines: AsyncIterable<string>, re
     reading.lines++;
     sexes.add(sex ?? '');
   }
-  if (!country) throw new PlainError(`${file}: the file is empty.`);
-  const missing = ['F', 'M'].find((sex) => !sexes.has(sex));
-  if (missing)
-    throw new PlainError(`${file}, line ${number}: the file has no line for sex ${missing}, so it is incomplete.`);
+  if (!country) throw emptyFile(file);
+  requireBothSexes(file, number, sexes);
   return { country, years: Array.from({ length: last - first + 1 }, (_, at) => first + at) };
 }

@@ -2,6 +2,7 @@
 import { PlainError } from '../../local/options';
 import { type Country, firstPublishedYear, type Sex } from '../figures';
 import type { Reading } from '../readFigures';
+import { emptyFile, requireBothSexes } from './incomplete';
 import { nameRule, readName } from './readName';
 
 const forms: Record<string, { country: Country; pattern: RegExp; columns: string }> = {
@@ -66,8 +67,7 @@ export async function readCsv(file: string, lines: AsyncIterable<string>, readin
     years.add(year);
     sexes.add(sex);
   }
-  const missing = ['F', 'M'].find((sex) => !sexes.has(sex));
-  if (!form || missing)
-    throw new PlainError(`${file}, line ${number}: the file has no line for sex ${missing}, so it is incomplete.`);
+  if (!form) throw emptyFile(file);
+  requireBothSexes(file, number, sexes);
   return { country: form.country, years: [...years].sort((a, b) => a - b) };
 }

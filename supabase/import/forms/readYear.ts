@@ -1,6 +1,7 @@
 /** Reads the United States' file of one year, chunk by chunk. */
 import { PlainError } from '../../local/options';
 import type { Reading } from '../readFigures';
+import { emptyFile, requireBothSexes } from './incomplete';
 import { isPlaceholder, parseLine } from './parseLine';
 import type { YearFile } from './source';
 
@@ -42,7 +43,6 @@ export async function readYear(file: YearFile, reading: Reading): Promise<void> 
     number++;
     throw problem('the file ends in the middle of a line, so it is incomplete');
   }
-  const missing = ['F', 'M'].find((sex) => !sexes.has(sex));
-  if (missing)
-    throw new PlainError(`${file.name}, line ${number}: the file has no line for sex ${missing}, so it is incomplete.`);
+  if (number === 0) throw emptyFile(file.name);
+  requireBothSexes(file.name, number, sexes);
 }

@@ -68,6 +68,7 @@ async function insertRows(sql: postgres.TransactionSql, file: string): Promise<n
       first = false;
     } else if (target && text === '\\.') {
       await insert(sql, target, batch.splice(0));
+      size = 0;
       target = undefined;
     } else if (target) {
       rows++;

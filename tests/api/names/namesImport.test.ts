@@ -387,7 +387,7 @@ describe('a file that differs from the published format', () => {
       [{ name: 'yob2024.txt', data: lines('Anna,F,9') }],
       'yob2024.txt, line 1: the file has no line for sex M',
     ],
-    ['an empty file', [{ name: 'yob2024.txt', data: '' }], 'yob2024.txt, line 0: the file has no line for sex F'],
+    ['an empty file', [{ name: 'yob2024.txt', data: '' }], 'yob2024.txt: the file is empty'],
     ['a year before 1880', [{ ...good, name: 'yob1879.txt' }], "yob1879.txt: 1879 isn't a year from 1880"],
     ['a future year', [{ ...good, name: 'yob9999.txt' }], "yob9999.txt: 9999 isn't a year"],
     ['a year of five digits', [{ ...good, name: 'yob02024.txt' }], "yob02024.txt: 02024 isn't a year"],

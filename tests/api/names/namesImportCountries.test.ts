@@ -133,7 +133,7 @@ describe('a file that differs from the published format', () => {
       lines('vorname,anzahl,geschlecht'),
       'line 1: the columns are "vorname,anzahl',
     ],
-    ['an empty file', 'fr.csv', '', 'has no line for sex F'],
+    ['an empty file', 'fr.csv', '', 'fr.csv: the file is empty'],
     ['a garbage line', 'fr.csv', bad('<html>'), 'line 3: "<html>" must be F or M, name, year, births'],
     ['too few columns', 'fr.csv', bad('F,ANNE,2024'), 'line 3: "F,ANNE,2024" must be'],
     ['a name in Cyrillic letters', 'fr.csv', bad('F,АННА,2024,5'), 'line 3'],

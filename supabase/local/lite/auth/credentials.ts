@@ -55,12 +55,17 @@ export function guardCredentials(services: CredentialServices): Middleware {
     const isRecovery = await clearRecoveryTag(services, bearer);
     const refused = isRecovery ? undefined : await checkCurrentPassword(services, request, account);
     if (refused) return refused;
-    const response = changesEmail
-      ? await requestEmailChange(services, request, next, { ...bearer, email: account.email, newEmail })
-      : await next(request);
-    if (!response.ok) {
-      if (isRecovery) await sql`update auth.sessions set tag = 'recovery' where id = ${bearer.sessionId}`;
-    } else if (changesPassword) {
+    let isChanged = false;
+    let response: Response;
+    try {
+      response = changesEmail
+        ? await requestEmailChange(services, request, next, { ...bearer, email: account.email, newEmail })
+        : await next(request);
+      isChanged = response.ok;
+    } finally {
+      if (isRecovery && !isChanged) await sql`update auth.sessions set tag = 'recovery' where id = ${bearer.sessionId}`;
+    }
+    if (isChanged && changesPassword) {
       await sql`
         update auth.users set email_change = null, email_change_token_current = null, email_change_token_new = null,
           email_change_confirm_status = 0

@@ -60,7 +60,7 @@ async function fragmentOf(response: Response | undefined, type: string): Promise
   }
   if (given.get('message') === firstLinkMessage) return new URLSearchParams({ message: firstLinkMessage });
   const code = given.get('error_code') ?? (response && (await errorCodeOf(response))) ?? 'otp_expired';
-  const known = code in sentences ? code : code === 'validation_failed' ? 'otp_expired' : 'server_error';
+  const known = Object.hasOwn(sentences, code) ? code : code === 'validation_failed' ? 'otp_expired' : 'server_error';
   return new URLSearchParams({
     error: 'access_denied',
     error_code: known,
