@@ -193,4 +193,7 @@ insert into public.name_variant_doubts (name_id, base_id, pair, reason) values
   (4407, 341, 'Leigha, Leah', 'Can also be Leigh with the ending -a'),
   (5511, 1513, 'Aryn, Aaron', 'For girls perhaps a respelling of Erin'),
   (5883, 1433, 'Merci, Mercy', 'May be meant as the French word for thanks, said mair-SEE'),
-  (5862, 2503, 'Jalynn, Jaelyn', 'Might be a form of its own, juh-LIN');
+  (5862, 2503, 'Jalynn, Jaelyn', 'Might be a form of its own, juh-LIN'),
+  (2915, 2673, 'Tinley, Tenley', 'The first vowel differs; also a surname of its own'),
+  (2295, 1195, 'Kyree, Kyrie', 'Older in the US than the vogue of Kyrie; also said kye-REE'),
+  (4012, 1195, 'Khyree, Kyrie', 'Also a spelling of Kyree');
