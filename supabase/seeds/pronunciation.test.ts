@@ -133,6 +133,23 @@ test('a respelling has only sounds of the language in which the name is mainly u
   expect(odd.map(({ name, usage, pronunciation }) => `${name}: ${usage[0]}, ${pronunciation}`)).toEqual([]);
 });
 
+/** Usages whose voice speaks English. */
+const ENGLISH_VOICES = ['English', 'American', 'Australian', 'Scottish', 'Irish'];
+
+/** Matches a syllable with the vowel of “kite”. */
+const LONG_I = /^(eye.*|[^aeiouy]+ye|[^aeiouy]+y[^aeiouy]+e?)$/i;
+
+test('the vowel of “kite” is written with a single i only in names that are mainly used in English', () => {
+  // Other languages need two letters for this vowel, such as Kai and Heidi, or a y.
+  const odd = names.filter(
+    ({ name, usage: [first = 'English'], pronunciation }) =>
+      !ENGLISH_VOICES.includes(first) &&
+      !/[aeo][eiuy]|[jyæ]/i.test(name.normalize('NFD').replace(/\p{M}/gu, '')) &&
+      pronunciation?.split(/[-\s]/).some((part) => LONG_I.test(part)),
+  );
+  expect(odd.map(({ name, usage, pronunciation }) => `${name}: ${usage[0]}, ${pronunciation}`)).toEqual([]);
+});
+
 test('a French name is stressed on the last syllable, except for Breton and Gaulish names and Alexandre', () => {
   const odd = names.filter(
     ({ usage, syllables, pronunciation }) =>
