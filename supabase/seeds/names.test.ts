@@ -299,6 +299,11 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, celebrity }) => `${name}: ${celebrity}`)).toEqual([]);
   });
 
+  test('famous bearers are described in American English: soccer player, not footballer', () => {
+    const odd = names.filter(({ celebrity }) => /footballer|, football |film-maker/.test(celebrity ?? ''));
+    expect(odd.map(({ name, celebrity }) => `${name}: ${celebrity}`)).toEqual([]);
+  });
+
   test('the links from variants to base names have no cycles, and no spelling variant is linked to another spelling variant', () => {
     const chained = names.filter(({ variantKind, variantOf }) => {
       const base = byId.get(variantOf ?? 0);
