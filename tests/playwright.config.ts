@@ -9,7 +9,7 @@ export default defineConfig({
   // The stored screenshots are the same for all machines, because the site has its own fonts.
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   // The tests of the public site run first, for two reasons. They wait more often, so the step that `npm test` runs in
-  // the background gets more processor time and ends earlier. They include the longest tests, and a long test at the
+  // the background gets more CPU time and ends earlier. They include the longest tests, and a long test at the
   // end of the run would leave the other workers idle.
   projects: [
     { name: 'public-site', testMatch: '**/e2e/public-site/**/*.spec.ts' },
@@ -34,10 +34,10 @@ export default defineConfig({
       executablePath: findBrowser(),
       args: [
         ...browserFlags,
-        // Disables the spare renderer process, which takes 13 % of the processor time of opening and closing a page.
+        // Disables the spare renderer process, which takes 13 % of the CPU time of opening and closing a page.
         '--renderer-process-limit=1',
         // Disables the optimizing compilers. A test ends before compiling pays off: without them, browser tests take a
-        // tenth less processor time.
+        // tenth less CPU time.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

@@ -21,7 +21,7 @@ interface Step {
   title: string;
   /**
    * If true, `npm test` runs this step in the background during the steps after it. It has a low priority, so it mainly
-   * uses the processor time while browser tests wait.
+   * uses the CPU time while browser tests wait.
    */
   isInBackground?: boolean;
   run(args: string[]): void | Promise<void>;

@@ -30,7 +30,7 @@ export interface TestStack extends TestApi {
 interface WorkerFixtures {
   /** Stack that all tests of a worker share. Tests must create their own rows, and not change rows of the seed. */
   stack: TestStack;
-  /** The port of a worker's `ownStack`s, which run one after the other. 0 until the first `ownStack` has started. */
+  /** Port that all `ownStack`s of a worker use, one after the other. 0 until the first `ownStack` has started. */
   ownPort: { port: number };
   sharedContexts: SharedContexts;
 }

@@ -10,7 +10,7 @@ import { expect, type TestStack } from './e2e';
 export interface Flow {
   what: string;
   /**
-   * True if the flow starts in the state in which the previous flow of the list ends. Both flows then run in one test.
+   * True if the flow begins where the previous flow of the list ends. Both flows then run in one test.
    */
   follows?: boolean;
   /** Matches method and path of the request that writes. */

@@ -14,7 +14,7 @@ const NEEDED = 4 * 1024 ** 3;
  * variable TMPDIR overrides this.
  *
  * Each test file creates and drops a database, so a run creates hundreds of thousands of files. On some disks, creating
- * them takes a third of the processor time: ext4 without a journal doesn't reuse the inode of a recently deleted file,
+ * them takes a third of the CPU time: ext4 without a journal doesn't reuse the inode of a recently deleted file,
  * so it reads thousands of inodes before it finds a free one.
  */
 export function keepTemporaryFilesInMemory(): void {

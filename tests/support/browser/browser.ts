@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test';
 
 /** Environment variable with the path of the browser to use. Playwright's test runner has no such variable. */
 const variable = 'CHROMIUM_PATH';
-/** Prefers the headless shell: the same engine without browser windows uses about a third less processor time. */
+/**
+ * Paths to try, in this order. The headless shell comes first: it is the same engine without browser windows, and uses
+ * about a third less CPU time.
+ */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

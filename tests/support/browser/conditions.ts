@@ -1,5 +1,6 @@
 /**
- * Simulates a wrong clock, full or forbidden storage, or a translator. Call these functions before opening the page.
+ * Simulates a wrong clock, full or forbidden storage, or the browser's page translation. Call these functions before
+ * opening the page.
  */
 import type { Page, Request } from '@playwright/test';
 
@@ -40,9 +41,9 @@ export const withStorageForbidden = (page: Page) =>
   });
 
 /**
- * Simulates a browser's translator: replaces each text node with a `font` element that has the text in capitals, also
- * when text appears later. Starts when the site has called followTranslations(), because React would otherwise fail on
- * the replaced nodes.
+ * Simulates the browser's page translation. Replaces each text node, even those that are rendered later, with a `font`
+ * element that contains the text in capitals. Starts only after the site has called followTranslations(), because
+ * without that function React fails on the replaced nodes.
  */
 export const withTranslator = (page: Page) =>
   page.addInitScript(() => {

@@ -1,7 +1,7 @@
 /** Keyboard navigation. Each element that gets the focus must be visible and have a focus ring. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Maximum number of tab stops between two elements of a test. */
+/** Maximum number of tab stops on the way to an element, after which tabTo() fails. */
 const MAX_STOPS_TO_TARGET = 90;
 
 /**
@@ -28,8 +28,8 @@ export async function tabToAndEnter(page: Page, target: Locator, options?: { bac
 }
 
 /**
- * Maximum number of tab stops that wrongStops() tests on a page. Longer lists aren't tested completely, because all
- * rows behave alike.
+ * Maximum number of tab stops that wrongStops() tests on a page. The remaining rows of a longer list aren't tested,
+ * because all rows behave alike.
  */
 const MAX_STOPS = 160;
 
@@ -58,7 +58,7 @@ async function lookAtFocus(
 ): Promise<{ label: string; wrong: string[]; there: boolean; again: boolean }> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement as HTMLElement | null;
-  // The browser's toolbar has the focus between the last and the first element of the page.
+  // After the last element of the page, the browser's toolbar gets the focus.
   if (!focused || focused === document.body) return { label: 'the browser', wrong: [], there: false, again: false };
   const page = globalThis as { stops?: WeakSet<Element> };
   page.stops ??= new WeakSet();
@@ -73,8 +73,8 @@ async function lookAtFocus(
   const shown = (stretched && focused.closest('article, li')) || drawn || focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const wrong: string[] = [];
-  // Two elements may extend below the window: a card, if its link is inside, and a textarea, if its first line is
-  // inside.
+  // Two kinds of elements may extend below the window: a card whose link is inside the window, and a textarea whose
+  // first line is inside.
   const least = (stretched ? focused : shown).getBoundingClientRect();
   const high = Math.min(least.height, focused.matches('textarea') ? 24 : innerHeight);
   if (top < -1 || left < -1 || least.top + high > innerHeight + 1)

@@ -1,4 +1,4 @@
-/** Simulates a browser without a connection. A reload doesn't end this state. */
+/** Simulates a browser without a connection. The page stays offline after a reload. */
 import type { Page } from '@playwright/test';
 
 /**

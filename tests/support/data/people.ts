@@ -1,6 +1,6 @@
 /**
  * Users of the tests: the roles of the permission matrix, a second parent, and a deactivated admin. All except the
- * visitor have accounts and really sign in.
+ * visitor have accounts and sign in through the API.
  */
 import type { Database } from '@cradle/shared/database/database.types';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -64,7 +64,7 @@ export async function addAccount(sql: postgres.Sql, email: string, name = 'Test 
 
 /**
  * Adds a second parent and a deactivated admin, and hashes all passwords again at the lowest cost, which saves 90 ms of
- * processor time per sign-in.
+ * CPU time per sign-in.
  */
 export async function addTestPeople(sql: postgres.Sql): Promise<void> {
   await sql`update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 4))`;

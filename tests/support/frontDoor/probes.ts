@@ -194,7 +194,7 @@ const closes =
     }
   };
 
-/** Number of bytes of a response that the buffers of sockets can't hold. */
+/** Size of a response, in bytes, that doesn't fit into the buffers of the sockets. */
 const largeResponse = 20 * 1024 * 1024;
 /** A request for a large response, to be sent over a raw socket. */
 export const largeRequest = (port: number, peer = '', path = '/rest/v1/stories') =>

@@ -94,7 +94,7 @@ interface HostOptions {
   rules?: boolean;
 }
 
-/** Finds the response of a path. */
+/** Returns the response to a request for a path. */
 function answerFor(folder: string, path: string, redirects: readonly Rewrite[], { rules = true } = {}): Answer {
   const file = (name: string) => {
     const full = join(folder, name);
