@@ -1,4 +1,4 @@
-/** Builds a bare application for comparison: an empty application with react, the router, swr and postgrest-js. */
+/** Builds bare applications for comparison, which contain only react, the router, swr and postgrest-js. */
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { build, type Rolldown } from 'vite';

@@ -66,7 +66,7 @@ async function loadAll(page: Page) {
   }
 }
 
-/** Measures the page's processor time from the keystroke to the painted result, in milliseconds. */
+/** Measures the page's CPU time from the keystroke to the painted result, in milliseconds. */
 async function costOf(session: CDPSession, page: Page, key: string): Promise<number> {
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

@@ -1,4 +1,4 @@
-/** Starts a browser without an attached driver, because the driver would use part of the measured processor time. */
+/** Starts a browser without an attached driver, because the driver would use part of the measured CPU time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Page } from '@playwright/test';

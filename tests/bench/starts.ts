@@ -16,7 +16,7 @@ export async function starts(): Promise<Figure[]> {
   try {
     const first = await secondsToFirstPage(copy.folder);
     const second = await secondsToFirstPage(copy.folder);
-    const busy = `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`;
+    const busy = `${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(1)}`;
     return [
       atMost(`From a fresh clone to the first page, without the installation; ${busy}`, 30, first, ' s'),
       atMost('A second start', 5, second, ' s'),

@@ -4,7 +4,7 @@ export interface Memory {
   heap: number;
   /** Resident set size. */
   rss: number;
-  /** Processor time since the start of the server. */
+  /** CPU time since the start of the server. */
   cpuMs: number;
 }
 

@@ -80,7 +80,7 @@ await runCommand(async () => {
       { what: `p95 of a bare "select 1", ${parallel} in parallel`, figure: `${bareTime.toFixed(0)} ms` },
       { what: 'ratio', figure: (time / bareTime).toFixed(1) },
       {
-        what: 'processor time of the server for each request',
+        what: 'CPU time of the server for each request',
         figure: `${((last.cpuMs - first.cpuMs) / times.length).toFixed(2)} ms`,
       },
     ]);

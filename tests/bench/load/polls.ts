@@ -1,7 +1,7 @@
 /**
- * Compares the processor time of a poll in a naming room with the processor time of a letter's page from the same
- * server. There are 500 rooms with two people each. The processor time of PostgreSQL is included. Polls and letter
- * pages are measured alternately, so that other work on the machine affects both.
+ * Compares the CPU time of a poll in a naming room with the CPU time of a letter's page from the same server. There are
+ * 500 rooms with two people each. The CPU time of PostgreSQL is included. Polls and letter pages are measured
+ * alternately, so that other work on the machine affects both.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,17 +12,17 @@ export const ROOMS = 500;
 const NAMES = 40;
 const TURNS = 6;
 const PARALLEL = 20;
-/** Processor time is counted in steps of 10 ms (USER_HZ). */
+/** CPU time is counted in steps of 10 ms (USER_HZ). */
 const TICK_MS = 10;
 
 interface Server {
   url: string;
   apiKey: string;
-  /** Returns the processor time of the server's process since its start. */
+  /** Returns the CPU time of the server's process since its start. */
   cpuMs: () => Promise<number>;
 }
 
-/** Reads the parent and the processor time (in ticks) of a process. Null if the process has ended. */
+/** Reads the parent and the CPU time (in ticks) of a process. Null if the process has ended. */
 function statOf(pid: string): { parent: string; ticks: number } | null {
   try {
     // The name of the command is in parentheses and may contain spaces.
@@ -33,7 +33,7 @@ function statOf(pid: string): { parent: string; ticks: number } | null {
   }
 }
 
-/** Returns the processor time of all processes of PostgreSQL, or 0 on systems without /proc. */
+/** Returns the CPU time of all processes of PostgreSQL, or 0 on systems without /proc. */
 export async function databaseCpuMs(sql: postgres.Sql): Promise<number> {
   const [row] = await sql`select pg_backend_pid() as pid`;
   const postmaster = statOf(String(row?.pid))?.parent;
@@ -87,7 +87,7 @@ export async function makeRooms(sql: postgres.Sql): Promise<{ token: string; mem
 }
 
 /**
- * Measures the processor time of polls and letter pages.
+ * Measures the CPU time of polls and letter pages.
  * @returns the rows to print
  */
 export async function pollFigures(server: Server, sql: postgres.Sql): Promise<{ what: string; figure: string }[]> {
@@ -107,8 +107,8 @@ export async function pollFigures(server: Server, sql: postgres.Sql): Promise<{ 
   }
   const each = (kind: keyof typeof used) => used[kind] / (TURNS * polls.length);
   return [
-    { what: `processor time of a poll, ${ROOMS} rooms with two people`, figure: `${each('poll').toFixed(2)} ms` },
-    { what: 'processor time of a letter page from the cache', figure: `${each('letter').toFixed(2)} ms` },
+    { what: `CPU time of a poll, ${ROOMS} rooms with two people`, figure: `${each('poll').toFixed(2)} ms` },
+    { what: 'CPU time of a letter page from the cache', figure: `${each('letter').toFixed(2)} ms` },
     { what: 'ratio (goal: at most 1.5)', figure: (each('poll') / each('letter')).toFixed(2) },
   ];
 }

@@ -59,7 +59,7 @@ export async function poolerFigures(adminUrl: string, databaseUrl: string, sql: 
       requests: times.length,
       'a second': (times.length / seconds).toFixed(0),
       [`p95, ${parallel} in parallel`]: `${p95(times).toFixed(0)} ms`,
-      'processor time of the database each': `${(databaseMs / times.length).toFixed(2)} ms`,
+      'CPU time of the database each': `${(databaseMs / times.length).toFixed(2)} ms`,
     }));
     console.log(`pgbouncer passed on ${transactions} transactions.`);
     return { rows, errors: [...errors].map(([what, count]) => `${count} × ${what}`).join('\n') };
