@@ -30,7 +30,7 @@ export interface Screen {
 export const widths = [360, 768, 1280] as const;
 export const themes = ['light', 'dark'] as const;
 
-/** Returns the viewport widths, in pixels, at which a screen is photographed. */
+/** Returns the viewport widths, in pixels, of a screen's screenshots. */
 export const widthsOf = ({ at }: Screen): readonly number[] => at ?? widths;
 
 /** Widths below 768 px (`phone`) and from 768 px (`wider`). The header changes at 768 px. */
@@ -344,8 +344,8 @@ const team: Screen[] = [
     email: staff,
     steps: [{ field: 'Rows from a spreadsheet', typed: 'Ottoline, girl, Wealth in battle' }],
   },
-  // Each of these screens is photographed at only one width. At a second width, the session of the first sign-in would
-  // still exist, and the page would skip the password.
+  // Each of these screens has only one width. At a second width, the session of the first sign-in would still exist,
+  // and the page would skip the password.
   {
     title: 'Second factor',
     path: '/admin/login',

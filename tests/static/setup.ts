@@ -1,7 +1,7 @@
 /**
- * Playwright's global setup of `npm run test:static`: builds the site in a copy of the repository as for a hosted
- * project (the API has another origin), and serves it with two hosts: one like Cloudflare Pages, and one that supports
- * only /404.html. The database has only a few names, so that the build takes no longer than a minute.
+ * Playwright's global setup of `npm run test:static`. Builds the site in a copy of the repository as for a hosted
+ * project, whose API has another origin. Serves the build with two hosts: one like Cloudflare Pages, and one that
+ * supports only /404.html. The database has only a few names, so that the build takes no longer than a minute.
  */
 import { join } from 'node:path';
 import { publishableKey } from '@cradle/supabase/local/api';

@@ -88,7 +88,7 @@ describe('an exported cell of a CSV file', () => {
   });
 });
 
-/** The cells of a line in programs that expect another separator than the comma. */
+/** Parses a line as programs do that expect another separator than the comma. @returns the cells for all separators */
 function separately(line: string): string[] {
   return [';', '|', '\t'].flatMap((separator) => {
     try {
