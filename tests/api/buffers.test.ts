@@ -1,7 +1,7 @@
 /**
  * Counts the buffers (pages of 8 kB) that queries read from a table of twelve thousand names. The counts are the same
- * on any machine. Each query runs as a visitor. To prove that a query needs an index, the test drops the index. Then
- * the query must exceed the limit.
+ * on any machine. Each query runs as a visitor. To prove that a query needs its index, the test drops the index and
+ * expects the query to exceed the limit.
  */
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';

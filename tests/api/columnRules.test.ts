@@ -1,6 +1,6 @@
 /**
- * The generated rules agree with the database: columnProblem() accepts a value exactly if the table stores it. The test
- * tries values around each limit, for every column of texts, numbers, dates, choices and lists.
+ * The generated rules agree with the database: columnProblem() accepts a value if and only if the table stores it. The
+ * test tries values around each limit, for every text, number, date, enum and list column.
  */
 import { type ColumnRules, columnOfConstraint, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
 import * as columns from '@cradle/shared/database/database.columns';
@@ -58,22 +58,22 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
 const limited: ColumnRules['type'][] = ['text', 'list'];
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
 
-/** True for values that the generated rule refuses although the table stores them. These differences are intended. */
+/** True for values that the generated rule rejects although the table stores them. These differences are intended. */
 function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stored: unknown): boolean {
   // A trigger normalizes names (NFC). A decomposed name that exceeds the limit may therefore fit the column. Forms call
   // tidyName() first.
   if (typeof stored === 'string' && [...stored].length > maxLength && [...tidyName(stored)].length <= maxLength)
     return true;
-  // The rule refuses URLs without a valid host. Storing such a URL is harmless.
+  // The rule rejects URLs without a valid host. Storing such a URL is harmless.
   if (format === 'https' || format === 'image') return !URL.canParse(String(stored));
-  return type === 'text' && required === true && stored === ''; // The rule refuses an empty required text.
+  return type === 'text' && required === true && stored === ''; // The rule rejects an empty required text.
 }
 
 /** True for constraints that the generated rules can't express. Only the database checks these. */
 const isDatabaseOnly = (column: string, constraint: string) =>
   databaseOnly.includes(constraint) ||
   constraint === 'baby_names_name_starts_with_letter' ||
-  constraint.endsWith('_picture') || // Refuses the address of a picture that isn't in the library.
+  constraint.endsWith('_picture') || // Rejects the URL of a picture that isn't in the library.
   (column === 'key' && constraint === 'settings_value_form'); // The tried row has a value that fits only one setting.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {

@@ -64,8 +64,8 @@ const resources = (only?: string) => backend.sql<Resource[]>`
   order by r.name`;
 
 /**
- * Resources whose records the back-office saves with a database function. `read` returns calls of the functions that
- * return such a record, with the role that calls them.
+ * Resources whose records the back-office saves with a database function. `read` returns the calls that read such a
+ * record, each as a role and an API path.
  */
 const functionsOf: Record<
   string,
@@ -356,7 +356,7 @@ class RoundTrip {
     }
     const [row] = Array.isArray(shown.body) ? (shown.body as Values[]) : [];
     if (row) this.compareWith(values, row, `public read after ${step}`);
-    // A table that visitors can't read directly counts as public, because they read its rows as a part of the parent
+    // A table that visitors can't read directly counts as public, because they read its rows as part of the parent
     // record.
     if (row || !(await this.readableByVisitors())) this.wasPublic = true;
   }

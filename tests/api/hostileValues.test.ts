@@ -35,7 +35,7 @@ const values: Record<string, string> = {
   // If the database normalized this string, it would sort the combining marks for 15 seconds. Queries are canceled
   // after 3 seconds.
   'combining marks': JSON.stringify(`a${'\u0301'.repeat(10_000)}${'\u0316'.repeat(10_000)}`),
-  'a date that is none': '"2026-13-45T99:99:99Z"',
+  'an invalid date': '"2026-13-45T99:99:99Z"',
   'control characters': String.raw`"\u0001\u001f\u007f\u202e"`,
   'a pattern': String.raw`"%_\\(.*+?[{^$|"`,
 };

@@ -556,7 +556,7 @@ describe('erasing a person', () => {
     expect(erasure / search).toBeLessThan(3);
   });
 
-  test('erasing an address is refused for lower roles, for the last super admin’s address and for invalid addresses', async () => {
+  test('erasing an address is rejected for lower roles, for the last super admin’s address and for invalid addresses', async () => {
     for (const role of ['parent', 'moderator', 'admin', 'deactivatedAdmin'] as const) {
       expect((await erase(emails.parent, role)).error?.code).toBe('42501');
     }

@@ -107,7 +107,7 @@ describe('favorites', () => {
     roundsTimeoutMs,
   );
 
-  test("a DELETE request without a filter removes only the user's own favorites", async () => {
+  test("a DELETE request whose filter matches every row removes only the user's own favorites", async () => {
     const parent = await backend.as('parent');
     await parent.from('favorites').delete().gte('name_id', 0);
     expect((await parent.from('favorites').select()).data).toEqual([]);

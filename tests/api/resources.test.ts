@@ -195,7 +195,7 @@ function tablesByFunction(): Map<string, Set<string>> {
   return found;
 }
 
-test('no function that requests can call has an UPDATE or DELETE without WHERE, because hosted projects refuse these', async () => {
+test('no function that requests can call has an UPDATE or DELETE without WHERE, because hosted projects reject these', async () => {
   const functions = await backend.sql<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;

@@ -99,7 +99,7 @@ test('the name of a user from an external auth provider is normalized', async ()
   expect(profile?.full_name).toBe('Ann Zoë');
 });
 
-test('an account can be created even if the user’s name has a joiner at the length limit', async () => {
+test('an account can be created even if the user’s name has a zero-width non-joiner at the length limit', async () => {
   const [account] = await backend.sql<{ id: string }[]>`
     insert into auth.users (id, email, raw_user_meta_data)
     values (gen_random_uuid(), 'joined@example.com', ${backend.sql.json({ name: `${'a'.repeat(97)}می\u200cخواهم` })}) returning id`;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('`npm run db:migrate` refuses a database that an older PostgreSQL created, and names the upgrade command', async () => {
+test('`npm run db:migrate` rejects a database that an older PostgreSQL created, and names the upgrade command', async () => {
   expect(await command(['migrate'])).toMatch(
     /was created by PostgreSQL \d+, but this program has PostgreSQL \d+\. Nothing was done\..*db:upgrade/,
   );

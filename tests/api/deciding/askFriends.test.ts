@@ -90,7 +90,7 @@ describe('the result of a link', () => {
     expect(first.pronunciation).toBe('loo-SEE-uh');
   });
 
-  test('say_state() reads equally many database pages for an existing link with a wrong key and for an unknown link', async () => {
+  test('say_state() reads as many database pages for an existing link with a wrong key as for an unknown link', async () => {
     const link = await newLink();
     /** Returns how many database pages a call with this token reads. */
     const cost = async (token: string) => {
@@ -135,7 +135,7 @@ describe('answers of friends', () => {
     expect((await answer(linkSecret(), [{ name: own.id, typed: 'Test' }])).status).toBe(200);
   });
 
-  test('answers with markup, links, digits, long texts or unknown respellings are refused', async () => {
+  test('answers with markup, links, digits, long texts or unknown respellings are rejected', async () => {
     const { first, answer } = await newLink();
     const before = await answersStored();
     for (const typed of [

@@ -39,7 +39,7 @@ async function call(name: string, args: object): Promise<Answer> {
   return { data: data as unknown as State, status, error: error as Answer['error'] };
 }
 
-/** Creates a room with `people` members. `reveal()` reveals votes at once. */
+/** Creates a room with `people` members. */
 async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcleo', 'Testdora', 'Testemil']) {
   const token = linkSecret();
   const keys = Array.from({ length: people }, linkSecret);
@@ -53,8 +53,8 @@ async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcle
   const vote = (who: number, name: string, choice: string | null, reason?: string) =>
     ask(who, 'vote_in_room', { votes: [{ name: ids[name], vote: choice, reason, seq: ++seq }] });
   /**
-   * Reveals the votes on names that all members voted on. Otherwise these votes are revealed five seconds after the
-   * last vote, because until then the last vote can be undone.
+   * Reveals the votes on names that all members voted on. Without this call, these votes are revealed five seconds after
+   * the last vote, because until then the last vote can be undone.
    */
   const reveal = () =>
     backend.sql`update room_names set revealed_at = now() - interval '1 second'
@@ -239,7 +239,7 @@ describe('votes', () => {
     const leave = async (room: Awaited<ReturnType<typeof newRoom>>, who: number) =>
       room.ask(who, 'remove_room_member', { member_id: (await room.state(who)).me });
     const room = await newRoom(3);
-    // Before any votes are revealed, members can come back.
+    // Before any votes are revealed, a member can leave and join again.
     await room.vote(1, 'Testalma', 'love');
     await leave(room, 1);
     expect((await again(room.token)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('votes', () => {
     await pair.ask(0, 'set_room', { joinable: true });
     expect((await again(pair.token)).status).toBe(200);
 
-    // A member who joined later has hidden the votes again, but member 1 has seen them.
+    // Another member joins, which hides the votes again. Member 1 has already seen them.
     const trio = await newRoom(2);
     for (const who of [0, 1]) await trio.vote(who, 'Testalma', 'love');
     await trio.reveal();
@@ -357,7 +357,7 @@ test('rankings exclude names that a new member rejects, until that member leaves
 });
 
 describe('entering', () => {
-  test('repeating the request to start or join a room changes nothing, and a ninth person is refused', async () => {
+  test('repeating the request to start or join a room changes nothing, and a ninth person can’t join', async () => {
     const room = await newRoom(8);
     await room.ask(0, 'start_room', { first_name: 'Kim', own_names: ['Testzoe'] });
     await room.ask(3, 'join_room', { first_name: 'Sam' });
@@ -474,7 +474,7 @@ describe('entering', () => {
 });
 
 describe('a room', () => {
-  test('a room adds a repeated name only once, and refuses invalid names', async () => {
+  test('a room adds a repeated name only once, and rejects invalid names and more than 300 names', async () => {
     const room = await newRoom(1, ['emma', 'Emma', ' X Æ A-12 ', 'xyzzy', 'XYZZY']);
     const { names } = await room.state(0);
     expect(names.map(({ name }) => name)).toEqual(['Emma', 'X Æ A-12', 'xyzzy']);
@@ -485,7 +485,7 @@ describe('a room', () => {
     expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
   });
 
-  test('after the page of a name was removed, a room keeps the name, without link and facts', async () => {
+  test('if a name in a room is no longer public, the room shows the name without its id and facts', async () => {
     const [own] =
       await backend.sql`insert into baby_names (name, meaning) values ('Roomhidden', 'a test') returning id::int`;
     const room = await newRoom(1, ['Roomhidden']);
@@ -497,13 +497,13 @@ describe('a room', () => {
     await backend.sql`delete from baby_names where id = ${own?.id}`;
   });
 
-  test('a room accepts names in any script, and refuses names that differ only in case or Unicode composition', async () => {
+  test('a room accepts names in any script, and adds names that differ only in case or Unicode composition once', async () => {
     const names = ['София', '지우', 'أحمد', 'नेहा', '李', 'Ὀδυσσεύς', 'علی\u200cرضا', 'Zoe\u0308xyzzy'];
     const room = await newRoom(1, [...names, 'СОФИЯ', 'Zo\u00ebxyzzy']);
     expect((await room.state(0)).names.map(({ name }) => name)).toEqual(names.map((name) => name.normalize('NFC')));
   });
 
-  test('markup in first names is stored as text, and long and empty first names are refused', async () => {
+  test('markup in first names is stored as text, and long and empty first names are rejected', async () => {
     const room = await newRoom(1);
     const join = (first_name: string) => call('join_room', { token: room.token, member_key: linkSecret(), first_name });
     expect((await join('<b>🐑</b>')).data.people[1]?.first_name).toBe('<b>🐑</b>');
@@ -543,7 +543,7 @@ describe('a room', () => {
     await room.vote(2, 'Testalma', 'veto');
     expect((await room.ask(0, 'remove_room_name', { name: room.ids.Testalma })).data.names).toHaveLength(7);
 
-    // When a member leaves, the names that this member added pass to the starter of the room.
+    // When a member leaves, the person who started the room can remove the names that this member added.
     await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
     expect(await removable(0)).toContain('Testtypo');
     expect(await removable(2)).toEqual([]);
@@ -586,7 +586,7 @@ describe('a room', () => {
     expect(await opened.state(0)).not.toBeNull();
   });
 
-  test('invalid votes are refused with 400', async () => {
+  test('invalid votes are rejected with 400', async () => {
     const room = await newRoom();
     for (const votes of [null, {}, [{ name: room.ids.Testalma, vote: 'love' }], [{ name: 1, vote: 'hate', seq: 1 }]])
       expect((await room.ask(0, 'vote_in_room', { votes })).status).toBe(400);

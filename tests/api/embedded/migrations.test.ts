@@ -171,7 +171,7 @@ it('`npm start` backs up a migrated database only if it has pending migrations',
   rmSync(path(later));
 });
 
-it('`npm start` refuses a database that a newer release has migrated, and changes nothing in it', async () => {
+it('`npm start` rejects a database that a newer release has migrated, and changes nothing in it', async () => {
   const { path, start, state, write } = await migrated();
   write(later, 'create table public.later (id int);');
   await start();

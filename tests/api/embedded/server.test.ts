@@ -189,12 +189,9 @@ describe('search engines', () => {
     ['/name/1/correct', 'name/id/correct'],
     ['/name/3', 'Public'],
     ['/shared/abc', 'Public'],
-  ])(
-    'if %s isn’t prerendered, the response is the shell of a private route or of the site: %s',
-    async (path, title) => {
-      expect((await get(path)).body).toContain(`<title>${title}</title>`);
-    },
-  );
+  ])('if no page is prerendered for %s, the response is the shell with the title %s', async (path, title) => {
+    expect((await get(path)).body).toContain(`<title>${title}</title>`);
+  });
 
   it.each([
     ['/names/a/', '/names/a'],

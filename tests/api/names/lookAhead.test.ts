@@ -213,7 +213,7 @@ test.each([
   ['a text', '1,2'],
   ['an object', { 0: 1 }],
   ['null', null],
-])('look_ahead() refuses %s instead of a list of one to six ids', async (_what, value) => {
+])('look_ahead() rejects %s, because it accepts only a list of one to six ids', async (_what, value) => {
   const { error, status } = await ask(value);
   expect([status, error?.code]).toEqual([400, '22023']);
 });

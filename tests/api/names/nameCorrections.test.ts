@@ -68,14 +68,14 @@ describe('suggest_correction', () => {
     [{ field: 'gender', value: 'dragon' }, 'name_corrections_value_fits_field'],
     [{ field: 'origin', value: 'x'.repeat(61) }, 'name_corrections_value_fits_field'],
     [{ field: 'usage', value: ', ,' }, 'name_corrections_value_fits_field'],
-  ])('suggest_correction refuses %j', async (more, constraint) => {
+  ])('suggest_correction rejects %j', async (more, constraint) => {
     const { error } = await suggest(more);
     expect(error?.code).toBe('23514');
     expect(error?.message).toContain(constraint);
     expect(JSON.stringify(error)).not.toContain('Failing row');
   });
 
-  test('suggest_correction refuses a name that visitors can’t see, and a field that doesn’t exist', async () => {
+  test('suggest_correction rejects a name that visitors can’t see, and a field that doesn’t exist', async () => {
     const draft = await addName({ meaning: null });
     expect((await suggest({ name_id: draft.id })).error?.code).toBe('PT404');
     expect((await suggest({ name_id: 99_999_999 })).error?.code).toBe('PT404');

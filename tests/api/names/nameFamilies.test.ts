@@ -52,7 +52,7 @@ describe('the family of a name', () => {
     expect(data?.filter(({ id }) => family.includes(id))).toEqual([]);
   });
 
-  test('the database refuses cycles of base names, and requires base name and kind of variant to be set together', async () => {
+  test('the database rejects cycles of base names, and requires base name and kind of variant to be set together', async () => {
     const staff = await backend.as('moderator');
     const change = (id: number, values: { variant_of: number | null; variant_kind: 'form' | null }) =>
       staff.from('baby_names').update(values).eq('id', id);
@@ -151,7 +151,7 @@ describe("the sources of a name's facts", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('a source of a name is refused if its URL is not https, its name is missing, or its page is repeated', async () => {
+  test('a source of a name is rejected if its URL is not https, its name is missing, or its page is repeated', async () => {
     expect((await save([{ ...source, url: 'javascript:alert(1)' }])).error?.message).toContain(
       'name_sources_url_https',
     );

@@ -1,4 +1,4 @@
-/** Merging two names: moved and remaining rows, undo, permissions, refused pairs and parallel requests. */
+/** Merging two names: moved and remaining rows, undo, permissions, rejected pairs and parallel requests. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
@@ -271,7 +271,7 @@ test('merging a name with its own base name or variant creates no cycle of links
   expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id);
 });
 
-test('only admins can merge names, and merging missing, changed or identical names is refused', async () => {
+test('only admins can merge names, and merging missing, changed or identical names is rejected', async () => {
   const [kept, merged] = [await addName(), await addName()];
   expect((await merge(kept.id, kept.id)).error).toMatchObject({ code: '22023' });
   expect((await merge(kept.id, 99_999_999)).error?.code).toBe('PT404');

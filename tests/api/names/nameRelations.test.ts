@@ -236,7 +236,7 @@ describe('the function letter_spellings', () => {
     for (const { name } of await page({ contains: 'TRIALA' })) expect(name).toMatch(/^Xtriala/);
   });
 
-  test.each([{ letter: '1' }, { letter: '' }])('letter_spellings refuses the invalid letter %j', async ({ letter }) => {
+  test.each([{ letter: '1' }, { letter: '' }])('letter_spellings rejects the invalid letter %j', async ({ letter }) => {
     const { error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter });
     expect(error?.code).toBe('22023');
   });

@@ -301,7 +301,7 @@ describe('saving a name', () => {
     }
   });
 
-  test('the database refuses a name of 20,000 letters without computing its search keys', async () => {
+  test('the database rejects a name of 20,000 letters without computing its search keys', async () => {
     const keys = (length: number) =>
       backend.sql`select cardinality(private.typo_keys(repeat('a', ${length}))) as count`;
     expect([(await keys(100))[0]?.count, (await keys(101))[0]?.count]).toEqual([101, 1]);

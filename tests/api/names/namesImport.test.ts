@@ -449,7 +449,7 @@ describe('the import command', { timeout: 90_000 }, () => {
     return { child, over };
   };
 
-  test('the import command reads a folder relative to the working directory, and reports mistakes in one sentence', async () => {
+  test('the import command resolves paths against the working directory, and prints short errors without control characters', async () => {
     writeFileSync(join(folder, 'yob2024.txt'), newest);
     const [code, printed] = await command('.', '--dry-run').over;
     rmSync(join(folder, 'yob2024.txt'));

@@ -101,7 +101,7 @@ test('only users who may update names can undo the link of a variant', async () 
   expect((await reopen()).error).toBeNull();
 });
 
-test('undoing the link of a variant is refused if the variant was merged into another name afterwards', async () => {
+test('undoing the link of a variant is rejected if the variant was merged into another name afterwards', async () => {
   const admin = await backend.as('admin');
   const base = await addName();
   const link = { variant_of: base.id, variant_kind: 'spelling' };

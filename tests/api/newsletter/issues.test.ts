@@ -202,14 +202,14 @@ test.each([
   '<a href="https://a.test" onclick="x">a</a>',
   '<style>p{}</style>',
   'a < b',
-])('the database refuses an issue with the body %s', async (body) => {
+])('the database rejects an issue with the body %s', async (body) => {
   const { error } = await (await backend.as('moderator'))
     .from('newsletter_issues')
     .insert({ ...issueRow, body } as never);
   expect([error?.code, error?.message]).toEqual(['23514', expect.stringContaining('newsletter_issues_body_form')]);
 });
 
-test('the API refuses an issue without an audience and a newsletter sign-up without an interest', async () => {
+test('the API rejects an issue without an audience and a newsletter sign-up without an interest', async () => {
   const neither = { to_name_updates: false, to_story_updates: false };
   const { error } = await (await backend.as('moderator'))
     .from('newsletter_issues')

@@ -194,7 +194,7 @@ describe('an export of email addresses', () => {
     select id::int, actor_email, after from audit_log where action = 'export' and resource = 'subscribers' order by id`;
 
   test.each(['export_subscribers', 'export_submissions', 'export_name_submissions'])(
-    '%s refuses roles below admin and writes no log entry',
+    '%s rejects roles below admin and writes no log entry',
     async (name) => {
       for (const role of ['parent', 'moderator', 'deactivatedAdmin'] as const)
         expect(await ask(role, {}, name)).toMatchObject({ status: 403, body: { code: '42501' } });

@@ -89,7 +89,7 @@ test('at most 1,000 client errors are stored, and a new error replaces the error
   expect(await backend.sql`select from private.deleted_records where resource = 'client_errors'`).toHaveLength(0);
 });
 
-test('a report from an unknown application is refused, and the response does not contain the report', async () => {
+test('a report from an unknown application is rejected, and the response does not contain the report', async () => {
   const { status, error } = await report({ app: 'other' });
   expect(status).toBe(400);
   expect(JSON.stringify(error)).not.toContain('TypeError');

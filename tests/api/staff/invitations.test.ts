@@ -183,7 +183,7 @@ describe('an invitation to become staff', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('invite_admin refuses existing staff, invalid addresses, the role super admin, and inviters who aren’t super admins', async () => {
+  test('invite_admin rejects existing staff, invalid addresses, the role super admin, and inviters who aren’t super admins', async () => {
     const refused = [
       await invite(emails.moderator),
       await invite(newAddress(), 'super_admin' as 'admin'),

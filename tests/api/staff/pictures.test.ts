@@ -1,4 +1,4 @@
-/** Pictures: permissions, refused files, removed metadata, replacing and deleting. */
+/** Pictures: permissions, rejected files, removed metadata, replacing and deleting. */
 
 import { versionsOf } from '@cradle/shared/pictures/pictureAddress';
 import { handlePictureUpload, removeExpiredPictures } from '@cradle/supabase/functions/_shared/pictures';
@@ -111,7 +111,7 @@ describe('uploads', () => {
     },
   );
 
-  it('an upload of a broken or hostile file is refused with a reason, and nothing is stored', async () => {
+  it('an upload of a broken or hostile file is rejected with a reason, and nothing is stored', async () => {
     const before = await fileCount();
     for (const [what, bytes] of Object.entries(await refusedFiles())) {
       const begin = performance.now();
@@ -141,7 +141,7 @@ describe('uploads', () => {
     }
   });
 
-  it('an upload is refused without a picture or a description, or if its versions differ in aspect ratio', async () => {
+  it('an upload is rejected without a picture or a description, or if its versions differ in aspect ratio', async () => {
     const [large, other] = [await pictureOf(640, 480), await pictureOf(320, 200)];
     const right = await pictureOf(320, 240);
     const cases: [string, Promise<{ status: number; body: { message?: string } }>, number][] = [
@@ -218,7 +218,7 @@ describe('the Storage API', () => {
     expect(Buffer.from(await (await read(known)).arrayBuffer()).equals(before)).toBe(true);
   });
 
-  it('even with the service key, Storage refuses unsupported media types, duplicate file names and malformed file names', async () => {
+  it('even with the service key, Storage rejects unsupported media types, duplicate file names and malformed file names', async () => {
     const service = { apikey: backend.stack.serviceKey };
     expect((await put('visitor', path, { ...service, 'content-type': 'image/svg+xml' })).status).toBe(415);
     expect((await put('visitor', path, service)).status).toBe(200);
@@ -293,7 +293,7 @@ describe('the Storage API', () => {
     await backend.sql`delete from private.rate_limits`;
   });
 
-  it('finish_picture refuses an upload without files, an upload of another user, and a finished upload', async () => {
+  it('finish_picture rejects an upload without files, an upload of another user, and a finished upload', async () => {
     const finish = async (role: Role, folder: string) =>
       (
         await backend.send(role, '/rest/v1/rpc/finish_picture', {
@@ -314,7 +314,7 @@ describe('the Storage API', () => {
   });
 });
 
-it('uploaded files stay if the database’s response is lost, and are deleted if the database refuses the picture', async () => {
+it('uploaded files stay if the database’s response is lost, and are deleted if the database rejects the picture', async () => {
   const { url, serviceKey } = backend.stack;
   const token = await tokenOf('moderator');
   const save = async (finish: (saved: Response) => Response, finishArgs = {}) => {

@@ -97,8 +97,7 @@ describe('publishing', () => {
   test('a scheduled publication is logged under the user who scheduled it, even if that user was removed from the team', async () => {
     const id = await add({ status: 'draft' });
     await call('admin', 'publish_story', { story_id: id, at: inAnHour() });
-    // Stores a user without a row in admin_users as the one who scheduled the story. Former staff members have no such
-    // row.
+    // Simulates a former staff member: a user without a row in admin_users.
     await backend.sql`update stories set scheduled_by = (
       select p.id from profiles as p where not exists (select from admin_users as a where a.user_id = p.id) limit 1) where id = ${id}`;
     await setDue(id);
@@ -291,7 +290,7 @@ describe('publishing', () => {
     expect(await stored(id)).toMatchObject({ status: 'draft' });
   });
 
-  test('publishing a story is refused if its version is outdated, the time has passed, or the user isn’t staff', async () => {
+  test('publishing a story is rejected if its version is outdated, the time has passed, or the user isn’t staff', async () => {
     const id = await add({ status: 'draft' });
     const read = '2020-01-01T00:00:00Z';
     const stale = await call('moderator', 'publish_story', { story_id: id, read });
@@ -380,7 +379,7 @@ describe('publishing', () => {
       waiting: false,
     });
     expect(JSON.stringify((await call('admin', 'build_hook', {})).body)).not.toContain('5f0secret');
-    // If the URL of the build hook is replaced while a change waits for a build, the change still waits.
+    // A change that waits for a build still waits after the URL of the build hook is replaced.
     await add({ status: 'published' });
     const corrected = (await call('admin', 'save_build_hook', { url: `${url}1` })).body;
     expect(corrected).toMatchObject({ host: 'api.netlify.com', waiting: true });

@@ -159,7 +159,7 @@ describe.each([
     expect((await moderator.rpc('reopen_review', { resource, submission_id: 99_999_999 })).status).toBe(404);
   });
 
-  test('undo with the argument `own` is refused if another user has decided on the submission in the meantime', async () => {
+  test('undo with the argument `own` is rejected if another user has decided on the submission in the meantime', async () => {
     const submission_id = Number(await add());
     const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
     await moderator.rpc('reject_review', { resource, submission_id });
@@ -223,7 +223,7 @@ describe('an approval', () => {
   test.each([
     ['another name is linked to it', addVariant],
     ['a reader has corrected it', addCorrection],
-  ])('undoing the approval of a name is refused with 409 if %s', async (_data, addData) => {
+  ])('undoing the approval of a name is rejected with 409 if %s', async (_data, addData) => {
     const { id: submission_id } = await addNameSent();
     const moderator = await backend.as('moderator');
     const { data: nameId } = await moderator.rpc('approve_name_submission', { submission_id });

@@ -105,7 +105,7 @@ describe('a rejection with a reason', () => {
     },
   );
 
-  test('a decision on a table that isn’t a review queue is refused', async () => {
+  test('a decision on a table that isn’t a review queue is rejected', async () => {
     for (const resource of ['stories', 'settings', 'nothing', 'submissions; drop table stories'])
       expect(['42501', '22023']).toContain((await reject(1, {}, admin, resource)).error?.code);
   });
@@ -250,14 +250,14 @@ describe('decisions on many submissions', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('a bulk approval refuses a name that already exists, and adds the remaining names', async () => {
+  test('a bulk approval rejects a name that already exists, and adds the remaining names', async () => {
     const [taken, fresh] = [await addName({ name: 'Olivia', gender: 'girl' }), await addName()];
     const { data } = await many('approve', [taken, fresh], {}, moderator, 'name_submissions');
     expect((data as unknown as Result[]).map(({ refused }) => refused)).toEqual(['The site has this already.', null]);
     expect((await rowOf(taken, 'name_submissions'))?.status).toBe('pending');
   });
 
-  test('a decision is refused if the submission was assigned to somebody after the user loaded the list', async () => {
+  test('a decision is rejected if the submission was assigned to somebody after the user loaded the list', async () => {
     const id = await addStory();
     const assignee = await idOf(emails.admin);
     await many('assign', [id], { assignee });
@@ -290,12 +290,12 @@ describe('decisions on many submissions', () => {
     ['an object', { id: 1 }],
     ['numbers', [1, 2]],
     ['null', null],
-  ])('a bulk decision with %s instead of valid rows is refused', async (_what, rows) => {
+  ])('a bulk decision with %s instead of valid rows is rejected', async (_what, rows) => {
     const { error } = await moderator.rpc('review_many', { resource: 'submissions', action: 'reject', rows } as never);
     expect(error?.code).toBe('22023');
   });
 
-  test('suggested names can’t be accepted as drafts, and unknown decisions are refused', async () => {
+  test('suggested names can’t be accepted as drafts, and unknown decisions are rejected', async () => {
     expect((await many('delete', [1])).error?.code).toBe('22023');
     const draft = await many('draft', [await addName()], {}, moderator, 'name_submissions');
     expect((draft.data as unknown as Result[])[0]?.refused).toContain('as a draft');
@@ -412,7 +412,7 @@ describe('notes of staff', () => {
     ]);
   });
 
-  test('the API refuses a note without text, a note that is too long, and a note on a missing submission', async () => {
+  test('the API rejects a note without text, a note that is too long, and a note on a missing submission', async () => {
     const id = await addStory();
     expect((await note(id, '  ')).error?.code).toBe('22023');
     expect((await note(id, 'x'.repeat(2001))).error?.code).toBe('22023');
@@ -481,7 +481,7 @@ describe('texts of emails', () => {
     ['name_approved', 'Two\nBcc: x@example.com', 'Text', 'Enter a subject of 1 to 150 characters, on one line.'],
     ['name_approved', 'Hello', 'x'.repeat(4001), 'Enter a text of 1 to 4,000 characters.'],
     ['setup', 'Hello', 'Text', 'There is no such email.'],
-  ])('save_mail_text refuses %s with the subject %j and the body %j', async (template, subject, body, message) => {
+  ])('save_mail_text rejects %s with the subject %j and the body %j', async (template, subject, body, message) => {
     expect((await save(template, subject, body)).error).toMatchObject({ code: '22023', message });
     await expect(
       backend.sql`insert into mail_texts (template, subject, body) values (${template}, ${subject}, ${body})`,

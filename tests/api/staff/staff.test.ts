@@ -136,7 +136,7 @@ describe('promotion to staff', () => {
     expect((await parent.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test('only super admins can promote users, and add_admin refuses staff members and unknown email addresses', async () => {
+  test('only super admins can promote users, and add_admin rejects staff members and unknown email addresses', async () => {
     const superAdmin = await backend.as('superAdmin');
     await addAccount(backend.sql, 'helper@example.com');
     const added = await superAdmin.rpc('add_admin', { email: ' Helper@example.com ', role: 'moderator' });

@@ -73,14 +73,14 @@ describe('recovery codes', () => {
     expect((await verify(email, code)).status).toBe(429);
   });
 
-  it('a network gets 429 after opening ten invalid links, so codes can’t be guessed in links', async () => {
+  it('a network gets 429 after opening ten invalid links, so it can’t guess the codes in links', async () => {
     const from = newNetwork();
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const dead = `${auth.siteUrl}/auth/v1/verify?type=recovery&token=${'0'.repeat(64)}`;
     for (let i = 0; i < 10; i++) {
       expect((await auth.follow(dead, from)).get('error_code')).toBe('otp_expired');
-      // The link as an image of another site doesn't count.
+      // A request for the link as an image of another site doesn't count.
       const query = new URL(dead).search;
       expect((await auth.call('GET', `verify${query}`, { from, headers: { 'sec-fetch-dest': 'image' } })).status).toBe(
         403,
@@ -180,7 +180,7 @@ describe('emails of the auth server', () => {
     }
   });
 
-  it('after the hourly limit on emails to an address is reached, each refused request states the remaining time', async () => {
+  it('if the hourly limit on emails to an address is reached, each error states the remaining time', async () => {
     const brief = await startAuth({ secondsBetweenMails: 2, mailsPerHour: 1 });
     try {
       const email = newEmail();

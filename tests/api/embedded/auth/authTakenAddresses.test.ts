@@ -3,7 +3,7 @@ import { mailSubjects } from '@cradle/supabase/local/mail/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
-// The trigger of this schema rejects some sign-ups: one kind with an error code, another by violating a constraint.
+// The trigger of this schema rejects two kinds of sign-ups: one with an error code, the other by violating a constraint.
 const schema = `
 create table public.profiles (id uuid primary key references auth.users on delete cascade, name text check (length(name) < 50));
 create function public.make_profile() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -91,7 +91,7 @@ describe('sign-up', () => {
   });
 
   it.each([['a new address', newEmail] as const, ['a taken address', () => auth.account()] as const])(
-    'if a trigger on auth.users raises an error, the response to a sign-up contains that error: %s',
+    'if a trigger on auth.users raises an error, the response to a sign-up contains that error (%s)',
     async (_, addressOf) => {
       const { status, body } = await auth.signUp(await addressOf(), { data: { setup_code: 'wrong' } });
       expect({ status, body }).toEqual({

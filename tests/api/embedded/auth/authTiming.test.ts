@@ -11,7 +11,7 @@ import { type AuthInstance, newEmail, settings } from './authInstance';
  * response times varies little.
  */
 const TRIES = 60;
-/** Number of parallel requests that two processor cores can serve without a queue. */
+/** Number of parallel requests that two CPU cores can serve without a queue. */
 const AT_ONCE = 8;
 
 let startAuth: typeof import('./authInstance').startAuth;
