@@ -179,7 +179,9 @@ test('an export contains the rows that match the filter, escapes formulas, and i
   await forget(stack, name);
 });
 
-test('the four inputs of a source take two columns, so that addresses can be read', async ({ page }) => {
+test('in the form of a name, the inputs of a source are at least 180 px wide, so that URLs can be read', async ({
+  page,
+}) => {
   await signInAsStaff(page, emails.admin, '', '/admin/baby_names/create');
   await page.locator('.button-add-sources').click();
   for (const label of ['Work', 'Page or entry', 'Address'])

@@ -193,7 +193,7 @@ test('the command palette offers a moderator only permitted actions, and fits th
 }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await expect(page.getByRole('link', { name: 'Create Story' })).toBeVisible();
-  // The page stays usable when the window becomes narrow, for example when a phone is turned.
+  // The page stays usable when the window becomes narrow, for example when a phone is rotated.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Search and commands' }).click();
   const options = page.getByRole('option');

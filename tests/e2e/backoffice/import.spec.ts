@@ -104,7 +104,7 @@ test('a file with semicolons, a BOM, quotes and newlines can be imported, and un
   await forget(stack, there);
 });
 
-test('the import refuses a file that is empty or binary, has an unclosed quote, or has only unknown columns', async ({
+test('the import rejects a file that is empty or binary, has an unclosed quote, or has only unknown columns', async ({
   page,
 }) => {
   await openImport(page);

@@ -55,7 +55,7 @@ test('the oldest correction is shown beside the current value, and can be accept
   expect(await statusOf(third.id)).toBe('approved');
 });
 
-test.describe('refused decisions', () => {
+test.describe('rejected decisions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
   test('if the field has changed meanwhile, accepting a correction writes nothing and shows the new value', async ({

@@ -3,7 +3,7 @@ import { emails } from '../../support/data/people';
 import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
 import { word } from './submissions';
 
-// The database refuses a newsletter without an audience, and the browser logs the response.
+// The database rejects a newsletter without an audience, and the browser logs the response.
 test.use({ expectedConsole: /status of 400 .*newsletter_issues/ });
 
 test('an admin can write, preview, schedule and send a newsletter, and a subscriber can unsubscribe', async ({

@@ -28,7 +28,7 @@ async function give(page: Page, event: 'paste' | 'drop', buffer: Buffer) {
   );
 }
 
-// The server refuses a deletion, and the browser logs the response.
+// The server rejects a deletion, and the browser logs the response.
 test.use({ expectedConsole: /status of 409/ });
 
 test('a picture is checked, cropped, uploaded without metadata, used, replaced and deleted', async ({
@@ -40,7 +40,7 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
   const stored = async () => (await stack.sql`select * from pictures where alt = ${alt}`)[0];
   await signInAsStaff(page, emails.admin, '', '/admin/pictures/create');
 
-  await test.step('a hostile file is refused with a reason', async () => {
+  await test.step('a hostile file is rejected with a reason', async () => {
     await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>'));
     await expect(page.getByRole('alert').filter({ hasText: "SVG files can't be uploaded" })).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(0);

@@ -76,7 +76,7 @@ test('a product card shows all data of the product, and an illustration if the i
   await forget(stack, title);
 });
 
-test('a product form refuses invalid values, and is cleared after adding the product', async ({ page, stack }) => {
+test('a product form rejects invalid values, and is cleared after adding the product', async ({ page, stack }) => {
   const title = `Added ${randomUUID().slice(0, 8)}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/create');
   await page.getByRole('button', { name: 'Add Product' }).click();

@@ -99,7 +99,7 @@ test('deleting a row moves the focus to a neighboring row, or to the heading if 
 test.describe('a bulk deletion', () => {
   test.use({ expectedConsole: /net::ERR/ });
 
-  test('a bulk deletion reports and restores exactly the deleted rows, even if some were refused or the response was lost', async ({
+  test('a bulk deletion reports and restores exactly the deleted rows, even if some can’t be deleted or the response is lost', async ({
     page,
     stack,
   }) => {
@@ -135,7 +135,8 @@ test.describe('a bulk deletion', () => {
     await expect(page.getByRole('dialog')).toContainText(names[0] ?? '');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     const endpoint = '**/rest/v1/baby_names?*';
-    // The request is lost, and the server refuses the second one. The rows aren't reported as deleted.
+    // The first request is lost. After the second request, the server responds that it has deleted no row. In both
+    // cases, the rows aren't reported as deleted.
     const onDelete = (answer: (route: Route) => Promise<void>) =>
       page.route(endpoint, (route) => (route.request().method() === 'DELETE' ? answer(route) : route.fallback()));
     await onDelete((route) => route.abort());

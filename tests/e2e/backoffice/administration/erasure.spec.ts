@@ -74,7 +74,7 @@ test('a super admin can erase a person who has no account, and a second erasure 
   await expect(dialog.getByText(`Nothing was found for ${email}.`)).toBeVisible();
 });
 
-test('if the server refuses an erasure, the dialog shows the reason and keeps the typed email', async ({
+test('if the server rejects an erasure, the dialog shows the reason and keeps the typed email', async ({
   page,
   ownStack,
 }) => {

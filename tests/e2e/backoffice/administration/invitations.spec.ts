@@ -41,7 +41,7 @@ test.describe('sending an invitation', () => {
     const offer = page.getByRole('button', { name: 'Invite by email' });
     await expect(offer).toBeVisible();
     await page.getByLabel('Email of the user').fill(`x${email}`);
-    await expect(offer, 'the button to invite is shown only for the refused address').toBeHidden();
+    await expect(offer, 'the button to invite is shown only for the rejected address').toBeHidden();
     await page.getByLabel('Email of the user').fill(email);
     await offer.click();
     await expect(page.getByText('Invitation sent')).toBeVisible();

@@ -317,7 +317,7 @@ test.describe('staff members', () => {
   });
 
   for (const role of ['moderator', 'admin'] as const) {
-    test(`/admin/users refuses ${role}s, and the dashboard then shows the required role and the user's own role`, async ({
+    test(`/admin/users redirects ${role}s to the dashboard, which shows the required role and the user's own role`, async ({
       page,
     }) => {
       await signInAsStaff(page, emails[role], '', '/admin/users');

@@ -52,7 +52,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates one account, and its confirmation link works in another browser after a confirmation there', async ({
+test('a double click on Create Account creates one account, and in another browser its link asks before it signs the user in', async ({
   page,
   stack,
   browser,
@@ -297,7 +297,10 @@ test('on a phone, the message after a sign-up is at the top of the window and it
   await forget(stack, email);
 });
 
-test('after an email was sent, the links Sign In and Join of the header show their forms', async ({ page, parent }) => {
+test('after a reset link was requested, the links Sign In and Join of the header show their forms', async ({
+  page,
+  parent,
+}) => {
   const header = page.getByRole('banner');
   const sent = page.getByRole('heading', { name: 'Check your email' });
   for (const [link, heading] of [

@@ -37,11 +37,7 @@ test('favorites that are added in two tabs are both saved', async ({ page, conte
 test.describe('with 2,000 favorites', () => {
   test.use({ expectedConsole: /status of 409/ });
 
-  test('with 2,000 favorites, a click on another heart shows that there are too many', async ({
-    page,
-    stack,
-    parent,
-  }) => {
+  test('with 2,000 favorites, adding another one shows that there are too many', async ({ page, stack, parent }) => {
     const names = await stack.sql`select id from baby_names where meaning is not null order by id desc limit 2001`;
     await stack.sql`
       insert into favorites (user_id, name_id) select ${parent.id}, unnest(${names.slice(1).map(({ id }) => id)}::bigint[])`;
@@ -55,7 +51,7 @@ test.describe('with 2,000 favorites', () => {
 test.describe('when a name was deleted', () => {
   test.use({ expectedConsole: /status of 403/ });
 
-  test('if a name was deleted while its page was open, a click on its heart shows the reason', async ({
+  test('if a name was deleted while its page was open, adding it to the favorites shows the reason', async ({
     page,
     stack,
     parent,
@@ -74,7 +70,7 @@ test.describe('when the backend is unreachable', () => {
   // The auth client logs a failed request with a stack trace.
   test.use({ expectedConsole: /Failed to load resource|net::ERR|Failed to fetch/ });
 
-  test('if adding a favorite fails, the heart is reset and an error appears', async ({ page, ownStack }) => {
+  test('if adding a favorite fails, the favorite button is reset and an error appears', async ({ page, ownStack }) => {
     await signInAsParent(page, 'parent@cradlequill.test', ownStack.url, '/names/z');
     const heart = page.getByRole('button', { name: 'Add Zoë to favorites' });
     await expect(heart).toBeVisible();
@@ -87,12 +83,12 @@ test.describe('when the backend is unreachable', () => {
     await expect(page.getByText('Added to favorites')).toBeVisible();
   });
 
-  test('if the connection was lost while the code of favorites loaded, a second click on a heart adds the favorite', async ({
+  test('if the code of the favorite buttons failed to load, a second click on a button adds the favorite', async ({
     page,
     parent,
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
-    // The code of the hearts, and the chunks that it imports.
+    // The chunk of the favorite buttons, and the chunks that it imports.
     const chunks = /\/assets\/(changeFavorite|favoritesSync|account)-/;
     await page.route(chunks, (route) => route.abort('internetdisconnected'));
     await page.goto('/names/l');

@@ -13,7 +13,10 @@ async function pressHeart(page: Page) {
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 }
-/** The field of the sign-in page. The URL changes before the page does, and the previous page may have a newsletter form. */
+/**
+ * Locates the email field of the sign-in page. Excludes newsletter forms, because the URL changes before the previous
+ * page is removed.
+ */
 const email = (page: Page) =>
   page.getByRole('main').locator('form').filter({ hasNotText: 'Subscribe' }).getByLabel('Email');
 const secret = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -157,7 +160,7 @@ test('a favorite chosen while signed out is added after a password reset and the
   await expectKept(tab, stack, parent.email);
 });
 
-test('after signing in by a click on a heart, another tab opens the page that was requested there', async ({
+test('after a sign-in in one tab, the sign-in page in another tab opens the page that was requested there', async ({
   page,
   context,
   stack,

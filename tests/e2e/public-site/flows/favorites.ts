@@ -14,7 +14,7 @@ export const favoriteFlows: readonly Flow[] = [
     what: 'adding a favorite',
     write: /^POST .*\/favorites$/,
     async begin(page, stack) {
-      // Waits for the code of hearts. favorites.spec.ts tests a connection that is lost while this code loads.
+      // Waits for the code of the favorite buttons. favorites.spec.ts tests what happens if this code fails to load.
       const read = page.waitForResponse((response) => /profiles\?select=favorite_names/.test(response.url()));
       await begin(page, stack, '/names/l');
       await read;

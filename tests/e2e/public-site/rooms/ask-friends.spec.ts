@@ -88,7 +88,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await reader.keyboard.press('Enter');
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('How would you say Niamh');
   await expect(reader.getByRole('region', { name: 'Question' })).toBeFocused();
-  await reader.reload(); // The first answer isn't sent yet, and stays.
+  await reader.reload(); // The first answer isn't sent yet, and survives the reload.
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('How would you say Niamh');
   await reader.getByRole('button', { name: 'NEEV', exact: true }).press('Enter');
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Thank you, that’s all');

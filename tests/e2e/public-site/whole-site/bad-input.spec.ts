@@ -83,7 +83,7 @@ test('the profile forms show errors if fields are blank or have 100 kB of text, 
       expect(sent).toEqual([]);
     });
   }
-  await test.step('profile forms shorten or refuse 100 kB that are pasted into a field', async () => {
+  await test.step('profile forms shorten or reject 100 kB that are pasted into a field', async () => {
     await visit(page, '/profile');
     await main(page).getByLabel('Name').fill(HUGE);
     // The field has a maxlength, so the user sees the shortened text before the form is sent.

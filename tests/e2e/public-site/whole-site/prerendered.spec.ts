@@ -124,7 +124,7 @@ test('prerendered pages are readable without scripts, hydrate without errors, an
   const [width, height] = [16, 20].map((at) => image.body().then((bytes) => bytes.readUInt32BE(at)));
   expect([await width, await height]).toEqual([1200, 630]);
 
-  // Private pages, and pages of names without a meaning, share a shell for each route.
+  // Private pages, and pages of names without a meaning, are shells. All URLs of a route have the same shell.
   const [unwritten] = await ownStack.sql`
     insert into baby_names (name, gender, has_figures) values ('Unwritten', 'girl', true) returning id`;
   for (const [path, title] of [
