@@ -55,7 +55,7 @@ describe('wordsOf', () => {
     ['a'.repeat(41), /longer than 40/],
     ['new', /reserved word of TypeScript/],
     ['health', /name of another page or file/],
-  ])('wordsOf refuses the table name %s', (table, message) => expect(() => wordsOf(table)).toThrow(message));
+  ])('wordsOf rejects the table name %s', (table, message) => expect(() => wordsOf(table)).toThrow(message));
 });
 
 describe('tables that the back-office can edit', () => {
@@ -80,7 +80,7 @@ describe('tables that the back-office can edit', () => {
     ],
     ['a text column with a minimum length only', withText({ type: 'text', minLength: 3 }), /needs a CHECK/],
     ['policies without permissions', tableOf(stamps, { policies: ['staff read'] }), /no role may list it/],
-  ])('assertEditable() refuses a table with %s', (_, table, message) =>
+  ])('assertEditable() rejects a table with %s', (_, table, message) =>
     expect(() => assertEditable(table)).toThrow(message),
   );
 

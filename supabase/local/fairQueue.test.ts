@@ -46,7 +46,7 @@ it('keys take turns, so a key with many waiting tasks doesn’t delay another ke
   expect(keysOf(order)).toBe('aabcab');
 });
 
-it('a task is refused if too many tasks are waiting, in total or with the same key', () => {
+it('a task is rejected if too many tasks are waiting, in total or with the same key', () => {
   const queue = new FairQueue({ parallel: 1, parallelPerKey: 1, queued: 3, queuedPerKey: 2 });
   const enter = (key: string) => queue.enter(key) !== undefined;
   expect([enter('a'), enter('a'), enter('a'), enter('a')]).toEqual([true, true, true, false]);

@@ -72,7 +72,7 @@ describe('rowReader', () => {
     });
   });
 
-  it('rowReader refuses an empty Name or Gender cell in a row without an id', () => {
+  it('rowReader rejects an empty Name or Gender cell in a row without an id', () => {
     for (const read of [names, clearing]) {
       expect(read(['Id', 'Name', 'Gender'], '', 'Ann', ' ').unreadable).toBe('Gender is required.');
       expect(read(['Name', 'Gender'], '', 'girl').unreadable).toBe('Name is required.');
@@ -92,7 +92,7 @@ describe('rowReader', () => {
     ['Changed', '2026', 'must be a date and time'],
     ['Changed', '2026-02-30T12:00:00Z', 'must be a date and time'],
     ['Meaning', 'a\0b', 'characters that can’t be shown'],
-  ])('rowReader refuses %s "%s" with the validation message of the form', (head, text, says) => {
+  ])('rowReader rejects %s "%s" with the validation message of the form', (head, text, says) => {
     const row = names(['Name', head], 'Ann', text);
     expect(row.unreadable).toContain(says);
     expect(row.fields.name).toBe('Ann');
@@ -111,12 +111,12 @@ describe('rowReader', () => {
     expect(names(['Name', 'Meaning'], 'Ann', '=HYPERLINK("http://x")').fields.meaning).toBe('=HYPERLINK("http://x")');
   });
 
-  it('for a refused row, rowReader keeps the complete texts without the apostrophes that an export adds', () => {
+  it('for a rejected row, rowReader keeps the complete texts without the apostrophes that an export adds', () => {
     const row = names(['Name', 'Meaning', 'Source note', 'Popularity'], 'Ann', "'=1+1", 's'.repeat(2100), '101');
     expect(row.fields).toEqual({ name: 'Ann', meaning: '=1+1', source_note: 's'.repeat(2100), popularity: '101' });
   });
 
-  it('if a refused row is too long to be stored, rowReader shortens its longest texts', () => {
+  it('if a rejected row is too long to be stored, rowReader shortens its longest texts', () => {
     const { fields } = names(['Name', 'Meaning', 'Source note'], 'Ann', '😀'.repeat(9000), '"'.repeat(9000));
     expect(fields.name).toBe('Ann');
     expect(JSON.stringify(fields).length).toBeLessThan(20_000);

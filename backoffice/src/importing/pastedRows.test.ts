@@ -30,7 +30,7 @@ describe('openPasted', () => {
     expect(open('Ada;noble\nBea;blessed', false).heads).toEqual(['Column 1', 'Column 2']);
   });
 
-  it('pasted rows with a quote that is never closed, or with a cell that is too long, are refused when they are read', () => {
+  it('pasted rows with a quote that is never closed, or with a cell that is too long, are rejected when they are read', () => {
     expect(() => open('Ada,"noble\nBea,blessed', false)).toThrow('never closed');
     expect(() => open(`Ada,${'a'.repeat(20_001)}`, false)).toThrow(CsvError);
   });

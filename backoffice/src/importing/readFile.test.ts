@@ -17,7 +17,7 @@ describe('openFile', () => {
     ['a quote that is never closed', 'Name\n"Ann\n', 'never closed'],
     ['a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]), 'binary content'],
     ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), 'Save it as CSV first'],
-  ])('openFile refuses %s', async (_what, part, says) => {
+  ])('openFile rejects %s', async (_what, part, says) => {
     await expect(openFile(file(part))).rejects.toThrow(says);
   });
 

@@ -74,7 +74,7 @@ describe('resetPassword', () => {
     expect(passwordNow()).toBe('brand-new');
   });
 
-  it('if the response to a reset was lost, a retry with another password is refused', async () => {
+  it('if the response to a reset was lost, a retry with another password is rejected', async () => {
     server('old-one', { arrives: true });
     await account.resetPassword('brand-new');
     expect(await account.resetPassword('another')).toMatchObject({ refusal: { code: 'current_password_required' } });

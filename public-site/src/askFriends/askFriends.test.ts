@@ -12,13 +12,13 @@ const lucia = {
 const own = { id: 2, name: 'Xyzzy', pronunciation: null, usage: [], options: [] };
 
 describe('the tasks of a friend', () => {
-  it('half of the friends read a name and half hear it; every friend hears a name that has no respellings', () => {
+  it('the secret of a friend decides whether the friend reads or hears a name; a name without respellings is always heard', () => {
     expect(tasksOf([lucia, own], 'b', () => true).map(({ kind }) => kind)).toEqual(['read', 'hear']);
     expect(tasksOf([lucia, own], 'a', () => true).map(({ kind }) => kind)).toEqual(['hear', 'hear']);
   });
   it('a name without respellings is skipped if the browser has no voice that can speak the name', () =>
     expect(tasksOf([lucia, own], 'b', () => false).map(({ name }) => name.name)).toEqual(['Lucia']));
-  it('a task for a name without respellings comes last, so that late voices don’t move the other tasks', () =>
+  it('a name without respellings comes last, so that the order stays the same if voices load late', () =>
     expect(tasksOf([own, lucia], 'b', () => true).map(({ name }) => name.name)).toEqual(['Lucia', 'Xyzzy']));
   it('every friend sees all respellings of a name, in an order that depends on the friend', () => {
     const orders = new Set([...'abcdefgh'].map((friend) => shuffled(lucia.options, friend).join()));

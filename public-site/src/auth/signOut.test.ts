@@ -59,7 +59,7 @@ describe('signOut', () => {
     expect(toasts()).toMatchObject([{ title: 'Signed out successfully' }]);
   });
 
-  it('if the server refuses the sign-out, signOut removes the local session and shows the error of the server', async () => {
+  it('if the server rejects the sign-out, signOut removes the local session and shows the error of the server', async () => {
     world.endOnServer.mockResolvedValue({
       error: { name: 'AuthApiError', status: 429, message: 'Too many requests.' },
     });

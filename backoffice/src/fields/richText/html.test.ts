@@ -40,7 +40,7 @@ it.each([
   'mailto:ann@example.com?subject=Hi', // a link to an email address can't have a subject
   'https://user:pass@a.test',
   '/a/../..//evil.test',
-  '_ann@example.com', // the database also refuses this and the following addresses
+  '_ann@example.com', // the database also rejects this and the following addresses
   'mailto:_ann@example.com',
   '/a\u0000',
 ])('linkAddress() returns null for the invalid text %j', (typed) => expect(linkAddress(typed)).toBeNull());

@@ -60,7 +60,7 @@ describe('signOut', () => {
     },
   );
 
-  it('if the server refuses the sign-out, signOut removes the local session and rejects', async () => {
+  it('if the server rejects the sign-out, signOut removes the local session and rejects', async () => {
     request.mockImplementation(async () => respond(429));
     await expect(signOut()).rejects.toThrow('no');
     expect(stored.has(KEY)).toBe(false);

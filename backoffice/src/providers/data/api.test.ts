@@ -49,7 +49,7 @@ it.each(['accepted', 'unreachable'])(
   },
 );
 
-it('a request that the server refused with 401 is repeated with the new token', async () => {
+it('a request that the server rejected with 401 is repeated with the new token', async () => {
   request.mockImplementation(async (_url, options) =>
     new Headers(options?.headers).get('Authorization') === 'Bearer new'
       ? Response.json('saved')

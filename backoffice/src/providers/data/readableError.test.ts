@@ -42,7 +42,7 @@ describe('readableError', () => {
     expect(readableError(new HttpError('', 429, null)).message).toMatch(/Please wait a moment/);
   });
 
-  it('if the auth server refuses a request, readableError preserves the message of the server', () => {
+  it('if the auth server rejects a request, readableError preserves the message of the server', () => {
     expect(readableError(new AuthApiError('Invalid login credentials', 400, 'x')).message).toBe(
       'Invalid login credentials',
     );

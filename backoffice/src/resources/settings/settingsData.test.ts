@@ -31,7 +31,7 @@ it('valueBefore returns the previous value of a setting from a log entry, or {} 
   expect(valueBefore({ before: null })).toEqual({});
 });
 
-it('refusedKey returns the key of the setting that the database refused, or null for any other error', () => {
+it('refusedKey returns the key of the setting that the database rejected, or null for any other error', () => {
   expect(refusedKey(new HttpError('', 400, { code: 'PT400', details: 'logo_url' }))).toBe('logo_url');
   expect(refusedKey(new HttpError('', 409, { code: 'PT409', details: '{}' }))).toBeNull();
   expect(refusedKey(new TypeError('away'))).toBeNull();

@@ -82,19 +82,19 @@ describe('renewAccessToken', () => {
     stored.session = session(3000);
   });
 
-  it('if another request has already replaced the refused token, renewAccessToken returns the stored token', async () => {
+  it('if another request has already replaced the rejected token, renewAccessToken returns the stored token', async () => {
     stored.session = session(3600);
     expect(await tokens.renewAccessToken('the one before')).toBe('stored');
     expect(loadAuth).not.toHaveBeenCalled();
   });
 
-  it('renewAccessToken renews a refused token', async () => {
+  it('renewAccessToken renews a rejected token', async () => {
     auth.refreshSession.mockResolvedValue(answer('fresh'));
     expect(await tokens.renewAccessToken('stored')).toBe('fresh');
     expect(auth.signOut).not.toHaveBeenCalled();
   });
 
-  it('renewAccessToken ends the session if the server refuses the refresh', async () => {
+  it('renewAccessToken ends the session if the server rejects the refresh', async () => {
     auth.refreshSession.mockResolvedValue(answer(null, { name: 'AuthApiError' }));
     expect(await tokens.renewAccessToken('stored')).toBeNull();
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });

@@ -28,7 +28,7 @@ const answering = (status: number, json: unknown = {}) =>
 const notice = { title: 'Signed out', description: 'Your session has ended. Please sign in again.' };
 
 describe('watchingForEnd', () => {
-  it.each([400, 401, 403])('the session ends if its refresh is refused with the status %i', async (status) => {
+  it.each([400, 401, 403])('the session ends if its refresh is rejected with the status %i', async (status) => {
     const response = await answering(status, { error_code: 'refresh_token_not_found' })(refresh, body('refresh'));
     expect(world.session).toBeNull();
     expect(toast.mock.calls).toEqual([[notice]]);

@@ -29,11 +29,11 @@ describe('checkBuildVariables', () => {
   it('checkBuildVariables accepts a build with all variables', () => expect(checkBuildVariables(all)).toBeUndefined());
 
   it.each(['SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])(
-    'checkBuildVariables refuses a build that lacks only %s',
+    'checkBuildVariables rejects a build that lacks only %s',
     (name) => expect(() => checkBuildVariables({ ...all, [name]: '' })).toThrow(`Set ${name}`),
   );
 
-  it('checkBuildVariables warns about a build without variables, and refuses such a build in continuous integration', () => {
+  it('checkBuildVariables warns about a build without variables, and rejects such a build in continuous integration', () => {
     expect(checkBuildVariables({})).toContain('name localhost');
     expect(() => checkBuildVariables({ CI: 'true' })).toThrow('Set SITE_URL, VITE_SUPABASE_URL, ');
   });

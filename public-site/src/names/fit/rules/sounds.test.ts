@@ -71,7 +71,7 @@ describe('the sounds where two names meet', () => {
     ['Jack', 'Stone', null],
     ['', 'Stone', null],
     ['Jack', '李', null],
-  ])('for %s before %s, meetingOf() finds the clash: %s', (first, second, meeting) =>
+  ])('meetingOf(%j, %j) returns the kind of clash: %j', (first, second, meeting) =>
     expect(meetingOf(first, second)).toBe(meeting),
   );
 });
