@@ -14,7 +14,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'));
   sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-  await insertGeneratedNames(sql, 12_000); // The table then has more names than a search reads.
+  await insertGeneratedNames(sql, 12_000); // More names than a search reads.
 });
 afterAll(async () => {
   await sql?.end();

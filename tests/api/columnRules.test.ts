@@ -74,7 +74,7 @@ const isDatabaseOnly = (column: string, constraint: string) =>
   databaseOnly.includes(constraint) ||
   constraint === 'baby_names_name_starts_with_letter' ||
   constraint.endsWith('_picture') || // Rejects the URL of a picture that isn't in the library.
-  (column === 'key' && constraint === 'settings_value_form'); // The tried row has a value that fits only one setting.
+  (column === 'key' && constraint === 'settings_value_form'); // The test's row has a value that is valid for only one setting.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await backend.sql`select id from profiles where email = ${emails.parent}`;

@@ -147,8 +147,8 @@ describe('staying power', () => {
 
 test('look_ahead() estimates the median age of living people with the name from births and life tables', async () => {
   const [born, old, gone] = await ahead('Trialborn', 'Trialold', 'Trialgone');
-  // Of 100,000 girls born in 2000, 98,955 are alive at 20. Of 100,000 girls born in 2010, 99,140 are. Interpolated for
-  // the 1,000 girls born in 2004: 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.
+  // Of 100,000 girls born in 2000, 98,955 are alive at 20. Of 100,000 girls born in 2010, 99,140 are. For the 1,000
+  // girls born in 2004, interpolation gives 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.
   expect(born?.age).toEqual({ alive: 990, youngest_quarter: 20, median: 20, oldest_quarter: 20 });
   // Of the 1,000 boys who would be 70, 1,000 × (0.6 × 0.67743 + 0.4 × 0.70295) = 688 are alive. Of the 1,000 boys who
   // would be 10, 1,000 × 0.99247 = 992 are alive. These 992 are more than half of the 1,680 who are alive, so the

@@ -160,7 +160,7 @@ test('a merge joins a user’s notes on the two names, and undo separates the no
     ['same', 'same'],
     [null, 'two'],
     ['x'.repeat(490), 'y'.repeat(490)],
-    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The non-joiner is the last character that fits.
+    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The last character that fits is a non-joiner, which is removed.
     ['one', 'two'],
   ];
   for (const [at, [one, two]] of notes.entries())

@@ -103,8 +103,8 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Emma')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Zoe')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Trialina')).toMatchObject({ rank: 4, popularity: 57, gender: 'girl', meaning: null });
-    // A neutral name gets the better of its ranks among girls and boys. The gender of a name depends on the ten years
-    // up to the last year with figures.
+    // A neutral name gets the better of its ranks among girls and boys. The births of the ten years up to the last year
+    // with births determine whether a name is neutral.
     expect(await named('Trialis')).toMatchObject({ rank: 2, gender: 'neutral', popularity: 23 });
     expect(await named('Trialold')).toMatchObject({ rank: null, rank_year: null, gender: 'girl', popularity: 1 });
     expect(await named('Ada')).toMatchObject({ rank: 6, popularity: 1 });

@@ -203,8 +203,8 @@ test('propose_variant_doubts() proposes each pair of names with the same sound a
   await backend.sql`delete from name_variant_doubts`;
   const base = await addName({ name: 'Qwaxonne', popularity: 90, pronunciation: 'KWAK-sun' });
   const [alike, unlike, spoken] = [
-    await addName({ name: 'Qwackson', meaning: null, has_figures: true }), // Sounds different at its end.
-    await addName({ name: 'Qwaxone', meaning: null, has_figures: true, gender: 'boy' }), // Has another gender.
+    await addName({ name: 'Qwackson', meaning: null, has_figures: true }), // Its end sounds different.
+    await addName({ name: 'Qwaxone', meaning: null, has_figures: true, gender: 'boy' }), // Its gender differs.
     await addName({ name: 'Qwaksonne', meaning: null, has_figures: true }),
   ];
   await backend.sql`insert into private.name_trends (name_id, births) values (${spoken.id}, 1000000), (${base.id}, 2000000)`;

@@ -276,7 +276,7 @@ describe('a worker that is killed', () => {
       const closed = once(worker, 'close');
       process.kill(-(worker.pid ?? 0), 'SIGKILL');
       await closed;
-      // Makes the emails due that the killed worker had claimed.
+      // Makes the emails that the killed worker had claimed due again.
       await sql`update private.outbox set next_attempt_at = now() where sent_at is null`;
     }
     expect(await statusOf(id)).toBe('sending');

@@ -169,7 +169,7 @@ describe('uploads', () => {
     ['visitor', 401],
     ['parent', 403],
     ['deactivatedAdmin', 403],
-  ] as const)('an upload is refused if the user is a %s', async (role, status) => {
+  ] as const)('an upload is rejected if the user is a %s', async (role, status) => {
     const before = await fileCount();
     expect((await upload(role, [await pictureOf(64, 48)])).status).toBe(status);
     expect(await fileCount()).toBe(before);

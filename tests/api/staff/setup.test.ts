@@ -17,7 +17,7 @@ afterAll(() => backend.stop());
 beforeEach(async () => {
   await backend.sql`truncate admin_users`;
   await backend.sql`delete from auth.users where email like '%@setup.test'`;
-  // Uses DELETE, because TRUNCATE would lock these tables, which the hourly deletion of old rows may use at this time.
+  // Uses DELETE, because TRUNCATE locks whole tables, and the hourly retention may be using these tables.
   await backend.sql`delete from private.setup_codes`;
   await backend.sql`delete from private.setup_claims`;
   await backend.sql`delete from private.rate_limits`;

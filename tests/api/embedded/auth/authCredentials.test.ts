@@ -80,7 +80,7 @@ describe('changing the password', () => {
     const email = await auth.account();
     const stranger = await auth.session(email);
     const { access_token: token } = await recoverySession(email);
-    // A rejected password doesn't count as the one change.
+    // A rejected password doesn't use up the one allowed change.
     expect((await put(token, { password: 'short' })).status).toBe(422);
     expect((await put(token, { password: 'a-new-one' })).status).toBe(200);
     expect((await put(token, { password: 'another-one' })).body.error_code).toBe('current_password_required');
