@@ -84,7 +84,7 @@ test('keyboard shortcuts move between rows, select rows, undo a deletion and ope
   const row = (name: string) => rows(page).filter({ hasText: name });
   const press = (key: string) => page.keyboard.press(key);
   await expect(async () => {
-    await press('k'); // The shortcuts are lazy-loaded after the list.
+    await press('k'); // Repeated, because the shortcuts are lazy-loaded after the list.
     await expect(rows(page).locator(':focus, :scope:focus')).toHaveCount(1, { timeout: 500 });
   }).toPass();
   await press('j');

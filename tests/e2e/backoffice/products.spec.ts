@@ -23,7 +23,7 @@ test('on a phone, the form of a product doesn’t move when the links to the nex
   page,
   stack,
 }) => {
-  // With such a short title, the buttons fit beside it, but the links to the neighbors don't.
+  // With such a short title, the buttons fit beside the title, but the links to the previous and next products don't.
   const { id } = await addProduct(stack, { title: 'Ox' });
   let respond = () => {};
   const response = new Promise<void>((done) => (respond = done));

@@ -18,7 +18,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
   const publicPage = `${stack.url}/story/${story?.id}`;
   await signInAsStaff(page, emails.moderator, '', `/admin/stories/${story?.id}`);
 
-  await test.step('unsaved input of a draft survives a reload; changes have no date, because they keep that of the story', async () => {
+  await test.step('unsaved input of a draft survives a reload; it has no field for the date, because the story keeps its date', async () => {
     const date = page.locator('input[name=published_date]');
     await expect(date).toBeVisible();
     await page.getByRole('button', { name: 'Edit as a draft' }).click();
@@ -84,7 +84,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     await page.getByRole('tab', { name: 'Scheduled' }).click();
     await page.getByRole('button', { name: `Cancel schedule: ${changed}` }).press('Enter');
     await expect(page.getByText('Schedule canceled')).toBeVisible();
-    // The only row of the list is removed with its focused button.
+    // The only row of the list is removed together with the focused button, so the focus moves to the heading.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('tab', { name: 'Drafts' }).click();
     await page.getByRole('row', { name: changed }).getByRole('link', { name: 'Edit' }).click();

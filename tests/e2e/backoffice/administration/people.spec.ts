@@ -288,7 +288,8 @@ test.describe('staff members', () => {
     await expect(list.getByRole('listitem')).toHaveCount(all?.n);
     const box = page.getByLabel('Search users');
     for (const part of ['QUINCY@', 'cy qui', 'inkpot_9']) {
-      // Shows all users again, because each search finds the same user.
+      // Shows all users between the searches. All searches find the same user, so without this step the next checks
+      // would pass with the results of the previous search.
       await box.fill('');
       await expect(page.getByText(`${all?.n} users`)).toBeVisible();
       await box.fill(part);

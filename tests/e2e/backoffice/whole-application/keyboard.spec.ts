@@ -44,7 +44,7 @@ test('a name can be changed, a story approved and a file imported by keyboard', 
 
   await tabToAndEnter(page, page.getByRole('menuitem', { name: 'Story submissions' }), { back: true });
   await expect(page.getByRole('heading', { name: story.title })).toBeVisible();
-  const approve = page.getByRole('button', { name: 'Approve', exact: true }); // Without the letter of its shortcut
+  const approve = page.getByRole('button', { name: 'Approve', exact: true }); // The name doesn't contain the letter of the shortcut.
   await expect(approve).toBeEnabled();
   await tabToAndEnter(page, approve);
   await expect(page.getByText('The story has been published to the website.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a picture can be uploaded, cropped and described by keyboard', async ({ pa
   await page.keyboard.press('End');
   await tabTo(page, page.getByLabel('Description'));
   await tabToAndEnter(page, button('Upload picture'));
-  await expect(page.getByLabel('Description')).toBeFocused(); // The empty field is invalid.
+  await expect(page.getByLabel('Description')).toBeFocused(); // The field is required, so submitting the form focuses it.
   await page.keyboard.type(alt);
   await tabToAndEnter(page, button('Upload picture'));
   await expect(page.getByText('Picture added')).toBeVisible();

@@ -213,7 +213,7 @@ test.describe('rejected requests', () => {
     await fill('not-the-one', 'brand-new-one', 'brand-new-one');
     await expect(page.getByText(/current password/i).last()).toBeVisible();
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('brand-new-one');
-    // A password that is typed while another is being saved stays.
+    // A password that is typed while another one is being saved isn't cleared.
     await page.route('**/auth/v1/user*', async (route) => {
       await page.getByLabel('Confirm New Password').fill('typed-meanwhile');
       await route.continue();

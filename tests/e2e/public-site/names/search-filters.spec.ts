@@ -148,7 +148,7 @@ test('filters work without a search text, and an empty result shows a message', 
     await expect(page.getByLabel('Ends with')).toHaveValue('');
     await expect(page.getByLabel('Ends with')).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('on a phone, the fields for ranks and letters show their whole numbers', async () => {
+  await test.step('on a phone, the fields for ranks and letters show all digits of their numbers', async () => {
     await narrow(page);
     for (const label of ['Rank from', 'Rank to', 'Letters from']) {
       const width = await page.getByLabel(label).evaluate((field) => field.clientWidth);

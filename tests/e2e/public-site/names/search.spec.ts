@@ -141,7 +141,7 @@ test.describe('when the backend fails', () => {
     await page.getByPlaceholder(box).press('Enter');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Searching...');
     await expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible();
-    await page.getByPlaceholder(box).fill('olivia'); // The next search needn't wait for the response.
+    await page.getByPlaceholder(box).fill('olivia'); // A search can start before the response to the previous one arrives.
     await page.getByPlaceholder(box).press('Enter');
     await expect(page).toHaveURL(/[?&]q=olivia/);
     release();

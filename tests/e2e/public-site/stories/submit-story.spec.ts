@@ -71,7 +71,7 @@ test('the dialog for submitting a story fits the window, keeps the focus inside,
     await expect(opener(page)).toBeFocused();
     await opener(page).click();
   });
-  await test.step('a click beside the dialog closes it, but not a press that starts inside it', async () => {
+  await test.step('a click outside the dialog closes it, unless the mouse button was pressed inside', async () => {
     await page.getByLabel('Story Title').hover();
     await page.mouse.down();
     await page.mouse.move(5, 5);

@@ -173,7 +173,7 @@ test('the account menu shows the user’s email address, links to profile and fa
   await expect(head.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   await expect(head.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
   await expect(head.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await test.step('a long name doesn’t wrap the header; a user without a name is shown as the part of the email address before the @, or as User', async () => {
+  await test.step('the header has one line even with a long name, and shows the start of the email address or “User” if there is no name', async () => {
     const become = async (email: string, user_metadata = {}) => {
       await page.evaluate(
         ([address, user_metadata]) => {
