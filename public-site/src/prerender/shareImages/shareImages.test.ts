@@ -73,7 +73,7 @@ describe('share images', () => {
   });
 
   it('share images that are requested at the same time are drawn one after the other', async () => {
-    // The second image is only copied, so it would be ready first.
+    // The second image is only copied, so it would be ready first if both ran in parallel.
     const { drawAt } = await build(join(folder, 'parallel'), 'onRequest', { '/name/1': 'Wren', '/name/2': '美' });
     const ready: number[] = [];
     await Promise.all([1, 2].map((id) => drawAt(`/previews/name/${id}.png`).then(() => ready.push(id))));
