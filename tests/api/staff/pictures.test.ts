@@ -276,7 +276,7 @@ describe('the Storage API', () => {
     ],
     ['DELETE', 'object/pictures', 400, { body: '[', headers: { 'content-type': 'application/json' } }],
     ['DELETE', 'object/pictures', 415, { body: 'x', headers: { 'content-type': 'text/plain' } }],
-  ])('%s /storage/v1/%s responds with %d, even to the service key', async (method, path, status, init = {}) => {
+  ])('%s /storage/v1/%s responds with %d and changes no file', async (method, path, status, init = {}) => {
     const before = await fileCount();
     const response = await fetch(`${backend.stack.url}/storage/v1/${path}`, {
       method,

@@ -203,7 +203,10 @@ test.describe('during an outage', () => {
   });
 });
 
-test('the list of stories and the story form fit the screen of a phone', async ({ page, stack }) => {
+test('on a phone, a story can be opened from the list, and its form doesn’t scroll sideways', async ({
+  page,
+  stack,
+}) => {
   await narrow(page);
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await expect(page.getByRole('button', { name: /^(Unf|F)eature The Magical Garden$/ })).toBeVisible();

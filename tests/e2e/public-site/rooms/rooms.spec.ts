@@ -13,7 +13,7 @@ test('the form for a new room takes names from a letter page or from its URL, an
   await page.goto('/names/a');
   await page.getByRole('main').getByRole('link', { name: 'Decide together' }).click();
   await expect(page.getByText('20 names picked.')).toBeVisible();
-  // If two groups of names load in parallel, the names of both groups are added.
+  // While one group of names is loading, another group can be requested.
   let piles = 0;
   await page.route(/\/rpc\/(listed|letter)_names/, async (route) => {
     piles += 1;
