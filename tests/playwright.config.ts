@@ -8,9 +8,9 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   // The stored screenshots are the same for all machines, because the site has its own fonts.
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
-  // The tests of the public site run first, for two reasons. They wait more often, so the step that `npm test` runs in
-  // the background gets more CPU time and ends earlier. They include the longest tests, and a long test at the
-  // end of the run would leave the other workers idle.
+  // The tests of the public site run first, for two reasons:
+  // - They wait more often. The step that `npm test` runs in the background then gets more CPU time and ends earlier.
+  // - They include the longest tests. A long test at the end of the run would leave the other workers idle.
   projects: [
     { name: 'public-site', testMatch: '**/e2e/public-site/**/*.spec.ts' },
     { name: 'both', testMatch: '**/e2e/*.spec.ts' },

@@ -181,7 +181,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** Finds the values that the form accepts and the table refuses, or vice versa. */
+/** Finds the values that the form accepts and the table rejects, or vice versa. */
 async function disagreements({ table, valid, tried, read, row = (fields) => fields, stricter = {} }: Form) {
   const found: unknown[] = [];
   for (const [field, kind] of Object.entries(tried)) {

@@ -25,7 +25,7 @@ export interface Copy {
   write(path: string, text: string): void;
   /** Runs node, git, or a program of node_modules/.bin. If the program fails, throws an error with its output. */
   run(program: string, ...args: string[]): Promise<string>;
-  /** Paths of the files that were added or changed since the last call (at first: since the copy was made). */
+  /** Returns the paths of the files that were added or changed since the last call, or since the copy was made. */
   changes(): string[];
   remove(): void;
 }

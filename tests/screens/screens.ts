@@ -2,8 +2,8 @@
 import { emails } from '../support/data/people';
 
 /**
- * Behavior of the mocked API in a state, or mocked responses by path. A path is relative to /rest/v1/ unless it begins
- * with a slash.
+ * How the mocked API responds to all requests, or mocked responses by path. A path is relative to /rest/v1/ unless it
+ * begins with a slash.
  */
 export type Responses = 'as usual' | 'never' | 'with an error' | 'with nothing' | Readonly<Record<string, unknown>>;
 

@@ -18,19 +18,19 @@ const base = {
 type Row = typeof base;
 const theirs = (changes: Partial<Row>): Row => ({ ...base, updated_at: '2', ...changes });
 
-describe('differences', () => {
-  it('differences returns a field that only the other user changed, without marking a conflict', () => {
+describe('differences()', () => {
+  it('differences() returns a field that only the other user changed, without marking a conflict', () => {
     expect(differences(FIELDS, base, theirs({ origin: 'Roman' }), base)).toEqual([
       { field: 'origin', theirs: 'Roman', mine: 'Latin', clash: false },
     ]);
   });
 
-  it('differences marks a field that both users changed as a conflict', () => {
+  it('differences() marks a field that both users changed as a conflict', () => {
     const found = differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Olive' });
     expect(found).toMatchObject([{ field: 'meaning', clash: true }]);
   });
 
-  it('differences omits a field if both users typed the same value', () => {
+  it('differences() omits a field if both users typed the same value', () => {
     expect(differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Peace' })).toEqual([]);
   });
 

@@ -50,8 +50,8 @@ it('recordedPages starts one export, and fetches pages until a response has no n
   expect(positions).toEqual([{}, { export_id: 9, after_id: 1 }, { export_id: 9, after_id: 2 }]);
 });
 
-describe('sorted', () => {
-  it('sorted sorts numbers by value, and puts empty values last in both directions', () => {
+describe('sorted()', () => {
+  it('sorted() sorts numbers by value, and puts empty values last in both directions', () => {
     const rows: Row[] = [
       { id: 1, rank: 10 },
       { id: 2, rank: null },
@@ -61,7 +61,7 @@ describe('sorted', () => {
     expect(sorted(rows, 'rank', 'DESC').map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
-  it('sorted sorts Ä like A', () => {
+  it('sorted() sorts Ä like A', () => {
     const rows: Row[] = [
       { id: 1, name: 'Zoe' },
       { id: 2, name: 'Änne' },

@@ -75,7 +75,7 @@ beforeEach(async () => {
   await favorites.reload();
 });
 
-describe('change', () => {
+describe('change()', () => {
   it('a new favorite is shown at once, saved, and then announced to other tabs', async () => {
     backend.hold();
     const done = toggle(3);
@@ -180,7 +180,7 @@ describe('change', () => {
   });
 });
 
-describe('move', () => {
+describe('move()', () => {
   beforeEach(async () => {
     backend.rows.add(3);
     await favorites.reload();
@@ -261,7 +261,7 @@ describe('move', () => {
   });
 });
 
-describe('reload', () => {
+describe('reload()', () => {
   it("a reload doesn't undo a change that was made while the list was being read", async () => {
     backend.hold();
     const reading = favorites.reload();
@@ -304,7 +304,7 @@ describe('reload', () => {
   });
 });
 
-describe('open', () => {
+describe('open()', () => {
   it('after sign-out, the list is empty, and the store ignores late responses for the previous user', async () => {
     backend.hold();
     const late = toggle(3).catch(() => null);

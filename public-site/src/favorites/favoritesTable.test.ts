@@ -29,7 +29,7 @@ it.each([
   expect(from).not.toHaveBeenCalled();
 });
 
-describe('the database finds no row', () => {
+describe('if the database finds no row', () => {
   const ended = new Error('Session from session_id claim in JWT does not exist');
   const read = () => {
     from.mockReturnValue({ select: () => ({ eq: () => ({ maybeSingle: () => null }) }) });

@@ -66,7 +66,7 @@ function dataIn(html: string, type: string) {
   return [...blocks].map(([, json]) => JSON.parse(json ?? ''));
 }
 
-describe('a page', () => {
+describe('a prerendered page', () => {
   it('a prerendered page has title, description, canonical URL and structured data', async () => {
     const { html, listed, fetchedMore } = await pageOf(name);
     expect(html).toContain('<h1 translate="no" style="--ems:2.66">Wren</h1>');
@@ -175,7 +175,7 @@ describe('a page', () => {
   });
 });
 
-describe('writePage() rejects', () => {
+describe('writePage()', () => {
   it('writePage() rejects if a component of the page throws', async () => {
     await expect(pageOf({ ...name, siblings: null })).rejects.toThrow();
   });

@@ -32,7 +32,7 @@ describe('nextStep', () => {
       }
   });
 
-  it('nextStep() returns the next pair of names without an answer', () => {
+  it('nextStep() returns the next pair of names that has no answer yet', () => {
     const duel: Duel = { names: [1, 2, 3], answers: [[1, 2]] };
     const step = nextStep(duel);
     expect(step).toEqual({ pair: [3, 2] });

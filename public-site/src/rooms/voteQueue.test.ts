@@ -11,7 +11,7 @@ const room = {
   ],
 } as Room;
 
-describe('a queue', () => {
+describe('the vote queue', () => {
   it('the vote queue stores only the latest vote on each name, and gives this vote the highest sequence number', () => {
     let queue = enqueue(NO_VOTES, 0, 1, 'love');
     queue = enqueue(queue, 7, 2, 'maybe');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './sentences';
 import { dayOf, localDay, TRIAL_DAYS } from './trial';
 
-describe('a name that is tried on', () => {
+describe('the trial of a name', () => {
   const trial = { id: 7, name: 'Ottilie', since: 100 };
   it('a trial of a name lasts seven days in the time zone of the visitor', () => {
     expect([100, 101, 106, 107].map((today) => dayOf(trial, today))).toEqual([1, 2, 7, 8]);

@@ -24,7 +24,7 @@ describe('the five rules', () => {
     expect(passwordStrength('a b').met.has('special')).toBe(false);
   });
 
-  it('password strength has five rules', () => expect(PASSWORD_RULES).toHaveLength(5));
+  it('the strength of a password is rated by five rules', () => expect(PASSWORD_RULES).toHaveLength(5));
 });
 
 describe('the strength meter', () => {

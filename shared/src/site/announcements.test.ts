@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { announce, announcements } from './announcements';
 
-it('announce stores the last three announcements, including repeated texts, and notifies listeners', () => {
+it('announce() stores the last three announcements, including repeated texts, and notifies listeners', () => {
   const listener = vi.fn();
   const stop = announcements.subscribe(listener);
   for (const text of ['Loading names...', '48 names', 'Loading names...', '48 names']) announce(text);

@@ -356,7 +356,7 @@ test('rankings exclude names that a new member rejects, until that member leaves
   ]);
 });
 
-describe('entering', () => {
+describe('joining and opening a room', () => {
   test('repeating the request to start or join a room changes nothing, and a ninth person can’t join', async () => {
     const room = await newRoom(8);
     await room.ask(0, 'start_room', { first_name: 'Kim', own_names: ['Testzoe'] });
@@ -473,7 +473,7 @@ describe('entering', () => {
   });
 });
 
-describe('a room', () => {
+describe('the names and the state of a room', () => {
   test('a room adds a repeated name only once, and rejects invalid names and more than 300 names', async () => {
     const room = await newRoom(1, ['emma', 'Emma', ' X Æ A-12 ', 'xyzzy', 'XYZZY']);
     const { names } = await room.state(0);

@@ -102,7 +102,7 @@ test('each count of the data-health page equals the number of rows in its list',
   await backend.sql`delete from baby_names where name like 'Q%m' or name in ('Qamelina', 'Qione', 'Qoe', 'Qöe')`;
 });
 
-describe('links', () => {
+describe('links of products and stories', () => {
   test.each([
     ['https://shop.org', true],
     ['https://www.shop.co.uk:8443/a?b#c', true],

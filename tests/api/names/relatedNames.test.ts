@@ -23,7 +23,7 @@ describe('similar names', () => {
   test.each([
     ['Amélie', 'Emily', 'by spelling without accents'],
     ['Adele', 'Odelia', 'by spelling'],
-    ['Aoife', 'Eva', 'by its respelling, EE-fuh'],
+    ['Aoife', 'Eva', 'by the respelling EE-fuh'],
     ['Ian', 'Ewan', 'by sound'],
   ])('the similar names of %s include %s, which is found %s', async (name, like) =>
     expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like),

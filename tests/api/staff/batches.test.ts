@@ -493,7 +493,7 @@ test('an import or undo that waits for another import reports a progress of 0', 
   }
 });
 
-test('a waiting import is refused if its user has lost the permission', async () => {
+test('an import that waits for another import is rejected if its user was deactivated meanwhile', async () => {
   const { batch_id, apply } = await check([newName()]);
   const setActive = (active: boolean) =>
     backend.sql`update admin_users set is_active = ${active} where user_id = (select id from profiles where email = ${emails.admin})`;

@@ -1,6 +1,6 @@
 /**
- * Measures how much storage the use of the site needs: bytes of table and indexes for each row, or for each room with
- * its votes. Then measures the archive of the audit log, and the duration of the hourly retention. docs/scale.md
+ * Measures how much storage the use of the site needs: the bytes of tables and indexes per row, or per room with its
+ * votes. Then measures the archive of the audit log, and the duration of the hourly retention. docs/scale.md
  * extrapolates from the figures.
  */
 import { cloneDatabase } from '@cradle/supabase/local/database/testDatabase';

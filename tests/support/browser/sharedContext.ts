@@ -13,7 +13,7 @@ interface Shared {
   origins: Set<string>;
 }
 
-/** Contexts of a worker by their options. */
+/** The shared contexts of a worker, one for each combination of context options. */
 export class SharedContexts {
   private readonly byOptions = new Map<string, Promise<Shared>>();
 

@@ -77,7 +77,7 @@ function with32(bytes: Buffer, at: number, value: number): Buffer {
   return copy;
 }
 
-/** Files that must be refused, by description. */
+/** Files that must be rejected, by description. */
 export async function refusedFiles(): Promise<Record<string, Buffer>> {
   const [webp, jpeg, plainPng, avif] = await Promise.all(
     (['webp', 'jpeg', 'png', 'avif'] as const).map((format) => pictureOf(64, 48, format)),

@@ -34,8 +34,8 @@ export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {
 }
 
 /**
- * Returns a value that the column accepts. With `other`, returns a different value. A text is unique if the column
- * allows texts that are long enough.
+ * Returns a value that the column accepts. With `other`, returns a different value. Texts contain a UUID, so they are
+ * unique unless the column allows only short texts.
  */
 export function sampleValue(rules: ColumnRules, other = false): unknown {
   const { type, values, min, max, minLength = 0, maxLength = 60, format } = rules;

@@ -2,7 +2,7 @@ import { LETTERS } from '@cradle/shared/names/names';
 import { describe, expect, it } from 'vitest';
 import { PET_TABS, petAddress, readPetAddress } from './petAddress';
 
-describe('an address of pet names', () => {
+describe('a URL of pet names', () => {
   it.each([
     [undefined, undefined, null, 'all', 'a'],
     [undefined, undefined, 'q', 'all', 'q'],

@@ -18,7 +18,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('the category in the address', () => {
+describe('the category in the URL', () => {
   const tabs = tabsFor(of('toys'));
 
   it.each(['books', 'decor', 'toys', 'all'] as const)('the category %s in the URL opens its tab', (tab) =>

@@ -12,7 +12,7 @@ import {
 
 const read = (query: string) => readCriteria(new URLSearchParams(query));
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   it('the URL of a search is parsed into the fields of the form', () =>
     expect(read('q=moon&gender=girl&origin=Latin&syllables=4&starts=Th&length=4-6&era=-1949&sort=rising')).toEqual({
       ...noCriteria,
@@ -68,14 +68,14 @@ describe('the error messages of the fields of a range', () => {
     ['-5', '1.5', wholeNumber, wholeNumber],
     ['1e3', '4', wholeNumber, undefined],
     ['1000001', '00000001', 'At most 1,000,000', 'At most 1,000,000'],
-  ])('the fields from "%s" to "%s" have the messages %s and %s', (low, high, ...problems) => {
+  ])('a range from "%s" to "%s" gets the error messages %s and %s at its two fields', (low, high, ...problems) => {
     expect(boundProblems(low, high, 1_000_000)).toEqual(problems);
     const hasProblem = problems.some((problem) => problem !== undefined);
     expect(read(`rank=${low}-${high}`).rank === '' && low + high !== '').toBe(hasProblem);
   });
 });
 
-describe('the query for the server', () => {
+describe('searchFilterOf', () => {
   const moon = { ...noCriteria, q: 'moon' };
   it('searchFilterOf returns null if there is neither text nor a filter, whatever the sort order is', () => {
     expect(searchFilterOf(noCriteria)).toBeNull();

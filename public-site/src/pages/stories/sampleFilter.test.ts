@@ -21,7 +21,7 @@ const samples = [
 ];
 const ids = (filter: Parameters<typeof fittingSamples>[1]) => fittingSamples(samples, filter).map(({ id }) => id);
 
-describe('the matching samples', () => {
+describe('filtering the sample stories', () => {
   it('all sample stories match if no filter is set', () => expect(ids({ category: null, text: '' })).toEqual([1, 2]));
   it('sample stories are filtered by category', () => expect(ids({ category: 'Bedtime', text: '' })).toEqual([2]));
   it('sample stories match a text in title, summary or content', () => {

@@ -116,7 +116,7 @@ describe('a text that is searched unchanged', () => {
   ])('the text “%s” is searched unchanged, without filters', (text) => expect(parse(text)).toBeNull());
 });
 
-describe('a chip', () => {
+describe('a filter chip', () => {
   it('each filter chip contains the query that remains if the chip is removed', () =>
     expect(parse('clever irish girl names')?.chips).toEqual([
       { filter: 'origin', without: 'clever girl names' },

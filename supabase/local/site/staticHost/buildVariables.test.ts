@@ -40,7 +40,7 @@ describe('checkBuildVariables', () => {
 });
 
 describe('requireResponse', () => {
-  /** Serves a status, and calls `work` with the server's URL. */
+  /** Starts a server that responds to every request with this status, and calls `work` with its URL. */
   async function serve(status: number, work: (url: string) => Promise<void>) {
     const server = createServer((_, response) => response.writeHead(status).end());
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

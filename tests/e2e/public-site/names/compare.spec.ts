@@ -78,7 +78,7 @@ test('up to six names can be added by keyboard', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Compared names' }).getByRole('listitem')).toHaveCount(6);
 });
 
-test.describe('URLs and states', () => {
+test.describe('invalid ids, and failed requests', () => {
   test('a comparison without valid ids shows instructions, and one with unknown ids says that names are missing', async ({
     page,
   }) => {

@@ -210,7 +210,7 @@ test('the next page of stories begins after the last story shown, even if a stor
   }
 });
 
-test.describe('when something fails', () => {
+test.describe('when requests or images fail', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('if stories, a category or a search fail to load, the page shows sample stories, a notice and a retry button', async ({

@@ -38,7 +38,7 @@ describe('the share of births', () => {
   });
 });
 
-describe('about 1 in N', () => {
+describe('a share as “1 in N”', () => {
   it.each([
     [1, 1],
     [0.5, 2],
