@@ -29,13 +29,18 @@ it('copyBuild() replaces an earlier copy of a build, and isSameBuild() returns f
   expect(existsSync(copy)).toBe(false);
 });
 
-it.each(['public-site', 'backoffice'])('a change to a shared file that %s imports causes a new build', (workspace) => {
-  const folder = join(repositoryRoot, workspace, 'src');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
-  const imported = sources.flatMap((text) => [...text.matchAll(/'@cradle\/([\w./-]+)'/g)].map(([, path = '']) => path));
-  const files = imported.map((path) => path.replace(/^shared\//, 'shared/src/'));
-  expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((file) => !inputsOf(workspace).some((input) => file.startsWith(`${input}/`)))).toEqual([]);
-});
+it.each(['public-site', 'backoffice'])(
+  'the inputs of the build of %s include every shared file that its sources import',
+  (workspace) => {
+    const folder = join(repositoryRoot, workspace, 'src');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+    const imported = sources.flatMap((text) =>
+      [...text.matchAll(/'@cradle\/([\w./-]+)'/g)].map(([, path = '']) => path),
+    );
+    const files = imported.map((path) => path.replace(/^shared\//, 'shared/src/'));
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => !inputsOf(workspace).some((input) => file.startsWith(`${input}/`)))).toEqual([]);
+  },
+);

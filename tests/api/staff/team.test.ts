@@ -92,8 +92,8 @@ describe('permissions of a role', () => {
       ['moderator', 'audit_log', 'list'],
       ['moderator', 'audit_log', 'export'],
       ['moderator', 'admin_users', 'history'],
-      ['admin', 'stories', 'history'], // Refused, because admins can read the whole log.
-      ['moderator', 'stories', 'import'], // Refused, because stories have no import.
+      ['admin', 'stories', 'history'], // Rejected, because admins can read the whole log.
+      ['moderator', 'stories', 'import'], // Rejected, because stories have no import.
       ['moderator', 'name_births', 'import'],
       ['moderator', 'no_such_table', 'export'],
       ['admin', 'stories', 'export', 'admin'],
