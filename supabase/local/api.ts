@@ -104,7 +104,7 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
   });
   const outer = openRequestContext(siteUrl);
   const inner = respondDuringOutages(healthCheck(health));
-  // Each App has only the middleware that it needs, because every middleware takes processor time.
+  // Each App has only the middleware that it needs, because every middleware takes CPU time.
   const parts: readonly { path: RegExp; app: App; middleware: readonly Middleware[] }[] = [
     {
       path: /^\/rest\/v1(\/|$)/,

@@ -25,7 +25,7 @@ export async function loadFigures(databaseUrl: string, log: (line: string) => vo
 
 /**
  * True if the import has nothing to do: the database has the figures of all compact files, and no rebuild of indexes
- * was interrupted. Checked before the import process starts, because its start takes a second of processor time.
+ * was interrupted. Checked before the import process starts, because its start takes a second of CPU time.
  */
 const isComplete = (databaseUrl: string): Promise<boolean> =>
   inDatabase(

@@ -84,7 +84,7 @@ await runCommand(async () => {
         serviceKey: stack.serviceKey,
         siteUrl: options.siteUrl,
         outDir: pages,
-        // Images are drawn on request, because drawing all of them takes a minute of processor time.
+        // Images are drawn on request, because drawing all of them takes a minute of CPU time.
         shareImages: 'onRequest',
         log: isPrerendered ? () => {} : log,
       }),

@@ -2,7 +2,7 @@
  * Reduces round trips to PostgreSQL. lite sends parse, describe and execute of each statement sequentially, and waits
  * for the response to BEGIN before it sends the next statement. Here, as in PostgREST, a repeated statement is prepared
  * on its connection, and BEGIN is sent together with the next statement. A request needs three round trips instead of
- * six. The request of a page with the names of one letter takes 4.6 ms of processor time instead of 7.3 ms
+ * six. The request of a page with the names of one letter takes 4.6 ms of CPU time instead of 7.3 ms
  * (tests/bench/README.md).
  *
  * Delete when lite prepares its statements and pipelines BEGIN. Test: preparedStatements.test.ts.
