@@ -74,7 +74,7 @@ function DesktopLinks() {
           </Link>
         ))}
       </Menu>
-      <Menu trigger="More" className={current('/blog') && 'here'}>
+      <Menu trigger="More" className={['/blog', ...moreLinks.map(({ to }) => to)].some(current) ? 'here' : undefined}>
         {blogTopics.map(({ path, name }) => (
           <Link key={path} to={path} aria-current={current(path)}>
             {name}

@@ -131,6 +131,7 @@ function Favorites({ userId }: { userId: string }) {
         {view === 'list' ? (
           <FavoriteList
             names={names.rows}
+            total={ids.length}
             userId={userId}
             onMove={(nameId, after) =>
               list ? moveOnList(userId, list, nameId, after) : favoritesSync.move(nameId, after)

@@ -37,7 +37,13 @@ export function useStoryOrSample(id: number | null, listed: SampleReason | null)
   // the sample story.
   if (sample && listed) return { is: 'story', story: sample, sample: listed, busy: false };
   if (sample) return { is: 'story', story: sample, sample: failed ? 'unreachable' : 'none', retry, busy: isLoading };
-  const lost = any.error ?? samples.error ?? (failed && samples.data ? error : undefined);
-  if (lost) return { is: 'failed', retry: any.error ? any.retry : retry, busy: isLoading || any.isLoading };
+  if (any.error || samples.error || (failed && samples.data)) {
+    const retryFailed = () => {
+      if (failed) retry();
+      if (any.error) any.retry();
+      if (samples.error) samples.retry();
+    };
+    return { is: 'failed', retry: retryFailed, busy: isLoading || any.isLoading || samples.isLoading };
+  }
   return { is: 'loading' };
 }

@@ -219,6 +219,15 @@ test.describe('the list of favorites', () => {
     await signInAsParent(page, parent.email, '', '/favorites');
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(48);
+    await test.step('a moved name is announced with its place among all names', async () => {
+      await page.getByRole('tab', { name: 'List' }).click();
+      await page
+        .getByRole('button', { name: /^Move .* down$/ })
+        .first()
+        .press('Enter');
+      await expect(page.getByText(/ is now 2 of 50\.$/)).toBeAttached();
+      await page.getByRole('tab', { name: 'Cards' }).click();
+    });
     const reading = /\/rest\/v1\/baby_names/;
     await page.route(reading, (route) => route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }));
     await page.getByRole('button', { name: 'Show more names' }).click();

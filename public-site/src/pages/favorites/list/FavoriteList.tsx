@@ -10,7 +10,10 @@ import { noteDraftsOf } from './noteDrafts';
 import { useDragOrder } from './useDragOrder';
 
 type Props = {
+  /** The first favorites, or all of them. */
   names: readonly FavoriteName[];
+  /** The number of all favorites. */
+  total: number;
   userId: string;
   /** Stores the new position of a name. `after` is the id of the name above this position; null at the top. */
   onMove: (nameId: number, after: number | null) => Promise<void>;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** Favorites in the user's order, each with a note. Users move them by drag and drop or with buttons. */
-export function FavoriteList({ names, userId, onMove, more }: Props) {
+export function FavoriteList({ names, total, userId, onMove, more }: Props) {
   const notes = noteDraftsOf(userId);
   const [announcement, setAnnouncement] = useState('');
 
@@ -27,7 +30,7 @@ export function FavoriteList({ names, userId, onMove, more }: Props) {
     const moved = names[from];
     if (!moved) return;
     const others = names.filter(({ id }) => id !== moved.id);
-    setAnnouncement(`${moved.name} is now ${to + 1} of ${names.length}.`);
+    setAnnouncement(`${moved.name} is now ${to + 1} of ${total}.`);
     try {
       await onMove(moved.id, others[to - 1]?.id ?? null);
     } catch {

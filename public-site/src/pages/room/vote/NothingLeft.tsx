@@ -1,6 +1,6 @@
 import type { Room } from '../../../data/deciding/rooms';
 import { commonOrder } from '../../../rooms/duel';
-import { isolated, labelsOf, listed } from '../../../rooms/people';
+import { isolated, labelsOf } from '../../../rooms/people';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -24,7 +24,9 @@ export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Ope
     );
   }
   const labels = labelsOf(room.people);
-  const others = room.people.filter(({ id }) => id !== room.me).map(({ id }) => labels.get(id) ?? '');
+  const others = room.people.filter(({ id }) => id !== room.me);
+  // If there are several other members, the server doesn't say which of them have voted.
+  const other = others.length === 1 ? labels.get(others[0]?.id ?? 0) : undefined;
   const open = room.names.filter(({ votes, vetoed }) => !votes && !vetoed).length;
   if (others.length === 0) {
     return (
@@ -58,7 +60,7 @@ export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Ope
   return (
     <EmptyState
       motif={open > 0 ? 'moon' : 'heart'}
-      title={open > 0 ? `Waiting for ${listed(others)}` : 'Everybody has voted on every name'}
+      title={open > 0 ? `Waiting for ${other ?? 'the others'}` : 'Everybody has voted on every name'}
       action={
         <>
           {open === 0 && rank}
