@@ -26,8 +26,7 @@ const CHUNK = 500;
 
 /** Reads names with their notes. Pass sorted ids, so that the same names have the same URLs in caches. */
 export async function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[]> {
-  const columns =
-    'id, name, meaning, origin, gender, popularity, first_letter, syllables, pronunciation, favorites(note)';
+  const columns = 'id, name, meaning, origin, gender, popularity, syllables, pronunciation, favorites(note)';
   const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, at) =>
     ids.slice(at * CHUNK, (at + 1) * CHUNK),
   );

@@ -8,11 +8,7 @@ export function ListPlaceholder({ lists }: { lists: QueryResult<NameList[]> }) {
   return (
     <div className="page section">
       {lists.error && !lists.isLoading ? (
-        <ErrorState
-          message="Could not load baby names. Please try again later."
-          onRetry={lists.retry}
-          busy={lists.isLoading}
-        />
+        <ErrorState message="Could not load baby names. Please try again later." onRetry={lists.retry} />
       ) : (
         <NameCardsSkeleton label="Loading names..." />
       )}

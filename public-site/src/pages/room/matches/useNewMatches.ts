@@ -3,12 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RoomName } from '../../../data/deciding/rooms';
 import { readStored, writeStored } from '../../../rooms/memberships';
 import { isolated, listed } from '../../../rooms/people';
-import { toast } from '../../../ui/feedback/toasts';
-
-/**
- * The time in milliseconds for which a toast is visible. A match that is found during this time gets no separate toast.
- */
-const TOGETHER_MS = 5000;
+import { TOAST_MS, toast } from '../../../ui/feedback/toasts';
 
 /** The maximum number of names in a toast. On a phone, a longer toast would cover too much of the page. */
 const MOST_NAMED = 3;
@@ -40,7 +35,7 @@ export function useNewMatches(memberKey: string, matches: readonly RoomName[]): 
     const title = `It’s a match: ${listed(more > 0 ? [...names, `${more} more`] : names)}`;
     // If a toast is still visible, there is no second toast, because it would cover the vote buttons on a phone. The
     // match is announced to screen readers, and it appears in the list of matches.
-    if (performance.now() - shownAt.current < TOGETHER_MS) return announce(title);
+    if (performance.now() - shownAt.current < TOAST_MS) return announce(title);
     shownAt.current = performance.now();
     toast({ title, description: `You all love or might like ${added.length > 1 ? 'them' : 'it'}.`, tone: 'success' });
   }, [ids, memberKey]);
