@@ -91,7 +91,7 @@ export class FigureTable {
       throw new PlainError(`The files have more than ${maxCells} numbers, so they aren't the official ones.`);
   }
 
-  /** Returns all series without ranks, sorted by name. */
+  /** Returns all series, sorted by name. Their ranks aren't set. */
   sorted(): Series[] {
     return [...this.#series.values()].sort((a, b) => compare(a.name, b.name) || compare(a.sex, b.sex));
   }

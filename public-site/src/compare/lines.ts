@@ -132,7 +132,7 @@ function spelling({ name, sound }: Outlook, basis: Basis): Line {
   const listed = others.map((other) => `${other.name} (${percent(other.births / all)})`).join(', ');
   return {
     figure: percent(share),
-    texts: [`Of ${births(all)} with this sound from ${tenYears(basis)}, the share spelled ${name}.`, `Also ${listed}.`],
+    texts: [`The share spelled ${name}, of ${births(all)} with this sound from ${tenYears(basis)}.`, `Also ${listed}.`],
   };
 }
 

@@ -26,7 +26,7 @@ export function followTranslations(): void {
   };
 }
 
-/** Returns the node, or its translation, if it is a child of `parent`. */
+/** Returns the node or its translation, whichever is a child of `parent`. Null if neither is. */
 function shownIn(parent: Node, node: Node): Node | null {
   if (node.parentNode === parent) return node;
   const translation = translations.get(node);

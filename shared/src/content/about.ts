@@ -11,7 +11,7 @@ export const aboutPage: { mission: AboutBlurb; database: AboutBlurb; tools: Abou
   },
   database: {
     title: 'The Names',
-    text: 'Every name that our editors have written about has a meaning, an origin, and a popularity from 0 (rare) to 100 (very popular). Other spellings have their official figures. Where we know more, we show more: syllables, nicknames, names that go well with it, people who have borne it, and how its use has changed over the years. Old names sometimes have more than one history, so take a meaning as a place to begin. If you know a name that we lack, send it to us. Our editorial team reads each suggestion before it is published.',
+    text: 'Every name that our editors have written about has a meaning, an origin, and a popularity from 0 (rare) to 100 (very popular). For other spellings, we show only the official figures. Where we know more, we show more: syllables, nicknames, names that go well with it, people who have borne it, and how its use has changed over the years. Old names sometimes have more than one history, so take a meaning as a place to begin. If you know a name that we lack, send it to us. Our editorial team reads each suggestion before it is published.',
   },
   tools: {
     title: 'Ways to Look',

@@ -110,7 +110,7 @@ export const babyNames = defineResource('baby_names', {
       filter: true,
       labels: {
         spelling: 'Same pronunciation, different spelling',
-        form: 'Form in another language',
+        form: 'Name in another language',
         short: 'Short form',
       },
     }),

@@ -14,7 +14,7 @@ export const nameVariantDoubts = defineResource('name_variant_doubts', {
     name_id: reference({ label: 'Name', to: 'baby_names', by: 'name' }),
     base_id: reference({ label: 'Base name', to: 'baby_names', by: 'name' }),
     pair: text({ label: 'Names', search: true }),
-    kind: choice({ labels: { spelling: 'Spelling', form: 'Form in another language', short: 'Short form' } }),
+    kind: choice({ labels: { spelling: 'Spelling', form: 'Name in another language', short: 'Short form' } }),
     reason: text({ search: true }),
     status: choice(),
     created_at: timestamp({ label: 'Found' }),

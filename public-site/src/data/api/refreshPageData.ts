@@ -25,8 +25,8 @@ export function refreshEverything(): void {
   const responses = embedded?.responses ?? {};
   void mutate((key) => !(unstable_serialize(key as never) in responses)).catch(() => {});
   for (const key of Object.keys(responses)) void whenInUse(() => mutate(key));
-  // If its argument is a function, mutate() skips lists. Each list is therefore fetched again by its key, after its
-  // cached pages are removed: lists fetch only pages that aren't cached.
+  // mutate() with a function as its argument skips lists, so each list is refetched by its own key. Its cached pages are
+  // removed first, because a list fetches only pages that aren't cached.
   const { cache } = SWRConfig.defaultValue;
   const cached = [...cache.keys()];
   const embeddedLists = Object.keys(embedded?.lists ?? {}).map((key) => LIST + key);

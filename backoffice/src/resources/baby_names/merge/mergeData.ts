@@ -35,7 +35,7 @@ export const LABELS: Record<string, string> = {
   'name_corrections.name_id': 'Corrections',
   'name_variant_doubts.name_id': 'Doubtful base names',
   'name_variant_doubts.base_id': 'Doubtful variants',
-  'name_redirects.new_id': 'Addresses of names merged earlier',
+  'name_redirects.new_id': 'Old page addresses of merged names',
 };
 
 export interface MovedLine {
