@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import '../controls.css';
 import { Icon } from '../Icon';
 
-type FieldProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type FieldProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean };
 const FieldContext = createContext<FieldProps | null>(null);
 
 /** The attributes of the control inside a <Field>: its id and the ids of its descriptions. */
@@ -23,14 +23,15 @@ type Props = {
 export function Field({ label, hint, error, optional, hideLabel, children }: Props) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  // Sets aria-invalid to false, too. Without it, Firefox reports an empty required field to screen readers as invalid,
+  // before the user has entered anything.
+  const field = { id, 'aria-describedby': describedBy, 'aria-invalid': Boolean(error) };
   return (
     <div className="field">
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
         {label} {optional && <span className="optional">(optional)</span>}
       </label>
-      <FieldContext value={{ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }}>
-        {children}
-      </FieldContext>
+      <FieldContext value={field}>{children}</FieldContext>
       {hint && (
         <div id={`${id}-hint`} className="field-hint">
           {hint}

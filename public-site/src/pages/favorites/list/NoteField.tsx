@@ -32,7 +32,7 @@ export function NoteField({ id, name, saved, notes }: Props) {
         rows={1}
         aria-label={`Note on ${name}`}
         aria-describedby={`note-${id}`}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={Boolean(problem)}
         placeholder="Add a note"
         value={open?.text ?? saved ?? ''}
         onChange={(event) => notes.edit(id, event.target.value)}
