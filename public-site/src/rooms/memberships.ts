@@ -27,7 +27,7 @@ function isRoom(room: Partial<LocalRoom> | null): room is LocalRoom {
     isSecret(room.token) &&
     Array.isArray(room.members) &&
     room.members.length > 0 &&
-    room.members.every(({ key, firstName }: LocalMember) => isSecret(key) && typeof firstName === 'string') &&
+    room.members.every((one: LocalMember | null) => isSecret(one?.key ?? '') && typeof one?.firstName === 'string') &&
     room.members.some(({ key }: LocalMember) => key === room.active)
   );
 }

@@ -4,11 +4,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 // Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
 vi.hoisted(() => vi.resetModules());
-const [sendVotes, poll] = vi.hoisted(() => [vi.fn(), { now: async (): Promise<unknown> => null }]);
+const [sendVotes, poll] = vi.hoisted(() => [
+  vi.fn(),
+  { now: async (): Promise<unknown> => null, fallback: undefined as unknown },
+]);
 vi.mock('../data/deciding/rooms', () => ({ sendVotes, readRoom: async () => null, pollRoom: async () => null }));
 vi.mock('../data/cache/useQuery', () => ({
-  useQuery: (_: unknown, fetch: () => Promise<unknown>) => {
-    poll.now = fetch;
+  useQuery: (_: unknown, fetch: () => Promise<unknown>, options: { fallbackData: unknown }) => {
+    Object.assign(poll, { now: fetch, fallback: options.fallbackData });
     return {};
   },
 }));
@@ -104,4 +107,24 @@ it.each([
   await poll.now();
   expect(senders()).toEqual([keyOf(letter)]);
   expect(readStored('votes', keyOf(letter))).toEqual({ seq: 1, pending });
+});
+
+it('a vote in a room that was just closed causes no connection error', async () => {
+  sendVotes.mockRejectedValue(new ApiError(409, 'PT409', 'This room is closed.'));
+  openPage('j').vote(1, 'love');
+  await vi.waitFor(() => expect(sendVotes).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done));
+  expect(openPage('j').connectionError).toBeNull();
+  sendVotes.mockRejectedValue(new ApiError(0, '', 'Failed to fetch'));
+  openPage('j').vote(1, 'no');
+  await vi.waitFor(() => expect(openPage('j').connectionError).toMatchObject({ status: 0 }));
+});
+
+it('a malformed stored room is ignored', () => {
+  writeStored('state', keyOf('k'), { names: [] });
+  openPage('k');
+  expect(poll.fallback).toBeUndefined();
+  writeStored('state', keyOf('l'), room);
+  openPage('l');
+  expect(poll.fallback).toEqual(room);
 });

@@ -1,5 +1,6 @@
 /** The state of a room: polling, queued votes and other changes. */
 
+import { readJson } from '@cradle/shared/browser/safeStorage';
 import { createStore, type Store } from '@cradle/shared/browser/store';
 import { useCallback, useEffect, useMemo } from 'react';
 import { mutate } from 'swr';
@@ -58,7 +59,7 @@ function localOf(key: string): Local {
 if (!import.meta.env.SSR)
   window.addEventListener('storage', ({ key, newValue }) => {
     const member = key?.startsWith('room_votes_') && locals.get(key.slice('room_votes_'.length));
-    if (member && newValue) member.queue.set(readQueue(JSON.parse(newValue)));
+    if (member && newValue) member.queue.set(readQueue(readJson(newValue)));
   });
 
 /** Changes the queue of votes in local storage. Rereads the queue first, because another tab may have changed it. */
@@ -66,6 +67,12 @@ function updateQueue(key: string, change: (queue: QueuedVotes) => QueuedVotes) {
   const next = change(readQueue(readStored('votes', key)));
   writeStored('votes', key, next);
   localOf(key).queue.set(next);
+}
+
+/** The stored state of a room; undefined if there is none, or if it is malformed. */
+function storedRoom(key: string): Room | undefined {
+  const room = readStored<Room>('state', key);
+  return Array.isArray(room?.names) && Array.isArray(room.people) ? room : undefined;
 }
 
 const keyOf = ({ token, member_key }: Member) => ['room', token, member_key] as const;
@@ -151,7 +158,7 @@ async function refresh(member: Member): Promise<Room | null> {
     local.unchanged += 1;
     return local.latest;
   } catch (error) {
-    const known = before ?? readStored<Room>('state', member.member_key);
+    const known = before ?? storedRoom(member.member_key);
     if (!known || (error instanceof ApiError && !error.isTemporary)) throw error;
     local.connectionError.set(error);
     // After an error, the polling interval grows without waiting for POLLS_BEFORE_SLOWING polls. Each error adds four
@@ -202,7 +209,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   const local = localOf(member_key);
   const queue = useStore(local.queue);
   const connectionError = useStore(local.connectionError);
-  const fallbackData = useMemo(() => readStored<Room>('state', member_key) ?? undefined, [member_key]);
+  const fallbackData = useMemo(() => storedRoom(member_key), [member_key]);
   const refreshInterval = useCallback(
     (data: Room | null | undefined) => {
       if (data === null) return 0; // Stops polling, because a deleted room and a removed member can't be restored.
@@ -219,12 +226,14 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   useActivity(local);
   const vote = useCallback<RoomHandle['vote']>(
     (name, choice, reason) => {
-      const lastSeq = (localOf(member_key).latest ?? readStored<Room>('state', member_key))?.last_seq ?? 0;
+      const lastSeq = (localOf(member_key).latest ?? storedRoom(member_key))?.last_seq ?? 0;
       updateQueue(member_key, (before) => enqueue(before, lastSeq, name, choice, reason));
-      void flush(member).then(
-        () => localOf(member_key).connectionError.set(null),
-        (failed: unknown) => localOf(member_key).connectionError.set(failed),
-      );
+      void flush(member)
+        .catch(keepWaiting)
+        .then(
+          () => localOf(member_key).connectionError.set(null),
+          (failed: unknown) => localOf(member_key).connectionError.set(failed),
+        );
     },
     [member, member_key],
   );

@@ -37,7 +37,7 @@ describe('the vote queue', () => {
   });
 
   it('readQueue returns an empty vote queue if the stored value is invalid', () => {
-    for (const stored of [null, 5, {}, { seq: 'x', pending: [] }, { seq: 2, pending: {} }])
+    for (const stored of [null, 5, {}, { seq: 'x', pending: [] }, { seq: 2, pending: {} }, { seq: 2, pending: [null] }])
       expect(readQueue(stored)).toEqual(NO_VOTES);
   });
 });

@@ -18,8 +18,12 @@ export const NO_VOTES: QueuedVotes = { seq: 0, pending: [] };
 /** Reads a stored queue. Returns an empty queue if the data is invalid. */
 export function readQueue(stored: unknown): QueuedVotes {
   const { seq, pending } = (stored ?? {}) as Partial<QueuedVotes>;
-  return Number.isSafeInteger(seq) && Array.isArray(pending) ? { seq: seq ?? 0, pending } : NO_VOTES;
+  return Number.isSafeInteger(seq) && Array.isArray(pending) && pending.every(isVote)
+    ? { seq: seq ?? 0, pending }
+    : NO_VOTES;
 }
+
+const isVote = (vote: Partial<SentVote> | null) => Number.isSafeInteger(vote?.name) && Number.isSafeInteger(vote?.seq);
 
 /**
  * Adds a vote to the queue. The new vote replaces a queued vote on the same name.
