@@ -342,6 +342,25 @@ test.describe('the list of favorites', () => {
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
     await expect(dialog.getByText("Couldn't stop sharing. Please try again.")).toBeVisible();
     await page.unroute(stopping);
+    // While a link is being created, "Stop sharing" does nothing. Otherwise the page could show a link that no longer
+    // works.
+    let respond = () => {};
+    const held = new Promise<void>((done) => {
+      respond = done;
+    });
+    let stops = 0;
+    await page.route(/rpc\/share_favorites/, async (route) => {
+      await route.fetch().then((response) => held.then(() => route.fulfill({ response })));
+    });
+    await page.route(stopping, (route) => {
+      stops += 1;
+      return route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Create a new link' }).click();
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+    respond();
+    await expect(dialog.getByLabel('Your link')).toBeVisible();
+    expect(stops).toBe(0);
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
     await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeFocused();
     await stranger.goto(newLink);

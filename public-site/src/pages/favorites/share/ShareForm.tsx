@@ -25,6 +25,7 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
   const notes = withNotes ?? share.data?.shows_notes ?? false;
 
   const run = async (action: Action) => {
+    if (running) return;
     setRunning(action);
     setFailed(null);
     try {
