@@ -68,11 +68,15 @@ export function forgetMember(token: string, key: string) {
   });
 }
 
+/** `join` is the key of a member whose request to join may have succeeded. It is stored under the token of the room. */
+type Kind = 'votes' | 'state' | 'duel' | 'seen' | 'join';
+
 /** Reads data of a member, which writeStored() has stored as JSON. Returns null if there is none. */
-export const readStored = <T>(kind: 'votes' | 'state' | 'duel' | 'seen', key: string) =>
+export const readStored = <T>(kind: Kind, key: string) =>
   readJson(localStore.getItem(`room_${kind}_${key}`)) as T | null;
 
-/** Stores data of a member as JSON, for readStored(). */
-export function writeStored(kind: 'votes' | 'state' | 'duel' | 'seen', key: string, value: unknown) {
-  localStore.setItem(`room_${kind}_${key}`, JSON.stringify(value));
+/** Stores data of a member as JSON, for readStored(). Null removes the data. */
+export function writeStored(kind: Kind, key: string, value: unknown) {
+  if (value === null) localStore.removeItem(`room_${kind}_${key}`);
+  else localStore.setItem(`room_${kind}_${key}`, JSON.stringify(value));
 }

@@ -1,10 +1,10 @@
-import { tidyName } from '@cradle/shared/names/names';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../data/api/apiError';
 import { joinRoom } from '../../data/deciding/rooms';
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import { fieldError } from '../../rooms/checkTexts';
-import { addMember } from '../../rooms/memberships';
-import { newSecret } from '../../rooms/secrets';
+import { addMember, readStored, writeStored } from '../../rooms/memberships';
+import { isSecret, newSecret } from '../../rooms/secrets';
 import { useAction } from '../../rooms/ui/useAction';
 import { showRoom } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
@@ -19,8 +19,6 @@ type Props = { token: string; label?: string; hint?: string };
 export function JoinForm({ token, label = 'Your first name', hint }: Props) {
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
-  // All attempts send the same key, so that a retry doesn't join a second time.
-  const key = useRef<string | null>(null);
   const { busy, error, run } = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,13 +27,20 @@ export function JoinForm({ token, label = 'Your first name', hint }: Props) {
     setWrong(problem);
     if (problem) return form.querySelector('input')?.focus();
     const website = String(new FormData(form).get('website') ?? '');
-    key.current ??= newSecret();
-    const member = { token, member_key: key.current };
+    // The key is stored until the server has answered, so that a retry, even after a reload, doesn't join a second time.
+    const stored = String(readStored('join', token));
+    const member = { token, member_key: isSecret(stored) ? stored : newSecret() };
+    writeStored('join', token, member.member_key);
     await run(async () => {
-      const room = await joinRoom({ ...member, first_name: name, website });
+      const room = await joinRoom({ ...member, first_name: name, website }).catch((failure: unknown) => {
+        if (failure instanceof ApiError && !failure.isTemporary) writeStored('join', token, null);
+        throw failure;
+      });
+      writeStored('join', token, null);
       if (!room.version) return;
       await showRoom(member, room);
-      addMember(token, room.title, { key: member.member_key, firstName: tidyName(name) });
+      const me = room.people.find(({ id }) => id === room.me);
+      addMember(token, room.title, { key: member.member_key, firstName: me?.first_name ?? '' });
     });
   };
   return (

@@ -84,6 +84,13 @@ export async function holdBack(page: Page, name: string): Promise<() => void> {
   return respond;
 }
 
+/** Lets requests to a function of the API reach the server, but loses the responses. */
+export const loseResponse = (page: Page, name: string) =>
+  page.route(`**/rpc/${name}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
 type Vote = 'Love' | 'Maybe' | 'No';
 
 /** Votes on the card that is shown, and returns its name. */

@@ -5,7 +5,9 @@ import { goOffline, goOnline } from '../../../support/browser/offline';
 import { unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
 import { expect } from '../../../support/e2e';
-import { card, fetched, heading, holdBack, joinRoom, startRoom, test, vote } from './room';
+import { card, fetched, heading, holdBack, joinRoom, loseResponse, startRoom, test, vote } from './room';
+
+test.use({ expectedConsole: /net::ERR_FAILED/ });
 
 test('the form for a new room takes names from a letter page or from its URL, and shows errors at its fields', async ({
   page,
@@ -83,7 +85,10 @@ test('the form for a new room takes names from a letter page or from its URL, an
   await expect(page).toHaveURL(/\/stories$/);
 });
 
-test('the form for a new room keeps its input after a reload, except the surname', async ({ page }) => {
+test('the form for a new room keeps its input after a reload, except the surname, and a retry after a lost response starts no second room', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/rooms');
   await page.getByLabel('Your first name').fill('Kim');
   await page.getByText('A girl', { exact: true }).click();
@@ -99,8 +104,15 @@ test('the form for a new room keeps its input after a reload, except the surname
   await expect(page.getByLabel('Title of the room')).toHaveValue('Our baby in May');
   // The surname is stored only if its checkbox is checked.
   await expect(page.getByLabel('Surname', { exact: true })).toHaveValue('');
+  await page.getByLabel('Title of the room').fill('Our lost baby');
+  await loseResponse(page, 'start_room');
+  await page.getByRole('button', { name: 'Start a room' }).click();
+  await expect(page.getByText("Couldn't reach the server. Please try again.")).toBeVisible();
+  await page.unroute('**/rpc/start_room');
+  await page.reload();
   await page.getByRole('button', { name: 'Start a room' }).click();
   await expect(page).toHaveURL(/\/room\//);
+  expect(await stack.sql`select id from rooms where title = 'Our lost baby'`).toHaveLength(1);
   await page.goto('/rooms');
   await expect(page.getByText('No names picked yet.')).toBeVisible();
   await expect(page.getByLabel('Your first name')).toHaveValue('');
@@ -217,6 +229,24 @@ test('a duel pauses until a new member of the room has voted', async ({ page, ph
   await expect(page.getByRole('button', { name: 'Save my order' })).toBeHidden();
   for (let left = 3; left > 0; left--) await vote(alex, 'Maybe');
   await fetched(page, page.getByText(/^Pair 2 of/));
+});
+
+test('a person who joins again after a lost response and a reload is in the room only once', async ({
+  page,
+  phone,
+}) => {
+  const url = await startRoom(page, 'Kim', ['Almatest']);
+  const sam = await phone();
+  await sam.goto(url);
+  await sam.getByLabel('Your first name').fill('Sam');
+  await loseResponse(sam, 'join_room');
+  await sam.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(sam.getByText("Couldn't reach the server. Please try again.")).toBeVisible();
+  await sam.unroute('**/rpc/join_room');
+  await sam.reload();
+  await sam.getByLabel('Your first name').fill('Sam');
+  await sam.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(sam.getByText('Kim and Sam', { exact: true })).toBeVisible();
 });
 
 test('two people can share a phone without seeing each other’s votes', async ({ page }) => {
