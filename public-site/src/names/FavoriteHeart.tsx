@@ -16,8 +16,7 @@ export function Heart({ id, name, isFavorite, onClick }: Props & { isFavorite: b
   return (
     <button
       type="button"
-      className="icon-button heart"
-      aria-pressed={isFavorite}
+      className={`icon-button heart${isFavorite ? ' on' : ''}`}
       aria-label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
       data-favorite={id}
       onClick={onClick}

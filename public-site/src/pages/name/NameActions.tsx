@@ -8,7 +8,7 @@ export function NameActions({ id, name, onTry }: { id: number; name: string; onT
   const kept = ids.has(id);
   return (
     <div className="name-actions">
-      <Button icon="heart" aria-pressed={kept} className="heart" onClick={() => void toggle(id)}>
+      <Button icon="heart" className={kept ? 'heart on' : 'heart'} onClick={() => void toggle(id)}>
         {kept ? 'Remove from Favorites' : 'Add to Favorites'}
         <span className="visually-hidden">: {name}</span>
       </Button>

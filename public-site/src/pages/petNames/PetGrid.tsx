@@ -1,6 +1,7 @@
 import type { PetName } from '@cradle/shared/content/petNames';
 import type { CSSProperties } from 'react';
 import '../../names/nameCard.css';
+import { Heart } from '../../names/FavoriteHeart';
 import { widthInEms } from '../../names/widthInEms';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -33,15 +34,7 @@ function PetCard({ pet, saved, onToggle }: { pet: PetName; saved: boolean; onTog
       <h3 className="name" translate="no" style={{ '--ems': widthInEms(pet.name) } as CSSProperties}>
         {pet.name}
       </h3>
-      <button
-        type="button"
-        className="icon-button heart"
-        aria-pressed={saved}
-        aria-label={`${saved ? 'Remove' : 'Add'} ${pet.name} ${saved ? 'from' : 'to'} favorites`}
-        onClick={onToggle}
-      >
-        <Icon name="heart" size={22} />
-      </button>
+      <Heart id={pet.id} name={pet.name} isFavorite={saved} onClick={onToggle} />
       <p className="facts">
         <span className="gender">
           <PetMark type={pet.type} />

@@ -1,4 +1,5 @@
 import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFavorites';
+import { Heart } from '../../names/FavoriteHeart';
 import { Icon } from '../../ui/Icon';
 import './storyHeart.css';
 
@@ -15,17 +16,13 @@ const useFavoriteStories = () => useVisitFavorites(favoriteStories, 'Please sign
  */
 export function StoryHeart({ id, title, words = false }: { id: number; title: string; words?: boolean }) {
   const { saved, toggle } = useFavoriteStories();
-  const isKept = saved.includes(id);
+  const isFavorite = saved.includes(id);
+  const onClick = () => void toggle(id, `“${title}”`);
+  if (!words) return <Heart id={id} name={title} isFavorite={isFavorite} onClick={onClick} />;
   return (
-    <button
-      type="button"
-      className={words ? 'button quiet heart' : 'icon-button heart'}
-      aria-pressed={isKept}
-      aria-label={words ? undefined : isKept ? `Remove ${title} from favorites` : `Add ${title} to favorites`}
-      onClick={() => void toggle(id, `“${title}”`)}
-    >
+    <button type="button" className={`button quiet heart${isFavorite ? ' on' : ''}`} onClick={onClick}>
       <Icon name="heart" size={22} />
-      {words && (isKept ? 'In your favorites' : 'Add to Favorites')}
+      {isFavorite ? 'Remove from Favorites' : 'Add to Favorites'}
     </button>
   );
 }

@@ -95,11 +95,12 @@ test('a signed-in user can save pet names in a list until the page is reloaded',
     await main.getByLabel('Password', { exact: true }).fill(parent.password);
     await main.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(/\/pet-names\/dogs\/b$/);
-    await expect(heart(page, 'Bella')).toHaveAttribute('aria-pressed', 'false');
+    await expect(heart(page, 'Bella')).toBeVisible();
   });
   await heart(page, 'Bella').click();
   await expect(messages(page)).toContainText('Added to favorites');
-  await expect(heart(page, 'Bella', 'Remove')).toHaveAttribute('aria-pressed', 'true');
+  // The name of the button changes. With aria-pressed, too, screen readers would say “Remove …, pressed”.
+  await expect(heart(page, 'Bella', 'Remove')).not.toHaveAttribute('aria-pressed');
   await heart(page, 'Bruno').click();
   await expect(page.getByText('2 saved')).toBeVisible();
 
@@ -118,6 +119,6 @@ test('a signed-in user can save pet names in a list until the page is reloaded',
   await expect(page.getByText('1 saved')).toBeVisible();
 
   await page.reload();
-  await expect(heart(page, 'Bruno')).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart(page, 'Bruno')).toBeVisible();
   expect(calls.filter((call) => /^(POST|PATCH|DELETE|PUT) \/rest/.test(call))).toEqual([]);
 });

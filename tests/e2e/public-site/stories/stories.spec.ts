@@ -141,7 +141,7 @@ test('adding a story to favorites requires an account, and a favorite can also b
   await add.click();
   await expect(page.getByText('Added to favorites')).toBeVisible();
   await cards(page).filter({ hasText: 'Counting Sheep' }).getByRole('link').click();
-  await page.getByRole('button', { name: 'In your favorites' }).click();
+  await page.getByRole('button', { name: 'Remove from Favorites' }).click();
   await expect(page.getByText('Removed from favorites')).toBeVisible();
 });
 
