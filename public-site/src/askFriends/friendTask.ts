@@ -3,6 +3,7 @@
 import { typed as typedRules } from '@cradle/shared/database/columns/say_answers';
 import { tidyName } from '@cradle/shared/names/names';
 import { isStorable, lengthOf, NOT_STORABLE, startsWithAnyLetter } from '@cradle/shared/text/storableText';
+import { hashOf } from '../art/random';
 import type { SayName } from '../data/deciding/askFriends';
 
 export type Task = { name: SayName; kind: 'read' | 'hear' };
@@ -28,11 +29,7 @@ export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (na
 
 /** The options in a random order. The order differs between friends and stays the same after a reload. */
 export function shuffled(options: readonly string[], friend: string): string[] {
-  const mark = (option: string) => {
-    let hash = 2166136261; // FNV-1a hash of the text
-    for (const char of friend + option) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
-    return hash;
-  };
+  const mark = (option: string) => hashOf(friend + option);
   return [...options].sort((one, other) => mark(one) - mark(other));
 }
 
