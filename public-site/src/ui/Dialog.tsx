@@ -33,15 +33,7 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
     if (open) dialog.showModal();
     else dialog.close();
   });
-  useEffect(() => {
-    if (!open) return;
-    document.documentElement.style.overflow = 'hidden';
-    const closed = dialogOpened(titleId);
-    return () => {
-      document.documentElement.style.removeProperty('overflow');
-      closed();
-    };
-  }, [open, titleId]);
+  useEffect(() => (open ? dialogOpened(titleId) : undefined), [open, titleId]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop, and the browser handles Escape
     <dialog

@@ -185,6 +185,11 @@ test('removing a member shows a warning about the link, and two parallel changes
   remove();
   await expect(warning).toBeVisible();
   await expect(page.getByRole('list', { name: 'People' })).toBeFocused();
+  await expect(question).toBeHidden();
+  await expect(page.locator('html'), 'the page behind the open dialog can’t be scrolled').toHaveCSS(
+    'overflow',
+    'hidden',
+  );
   // If the user changes a setting while another setting is being saved, both settings are saved.
   const save = await holdBack(page, 'set_room');
   await page.getByLabel('People with the link can join').click();
