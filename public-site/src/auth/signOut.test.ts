@@ -89,9 +89,12 @@ it('forgetBrowser clears local and session storage, except for rooms and “Ask 
   const window = {
     localStorage: storage({ ...kept, theme: 'dark', user: '{}', bedroom: '' }),
     sessionStorage: storage({ draft: '' }),
+    dispatchEvent: vi.fn(),
   };
+  vi.stubGlobal('StorageEvent', Event);
   vi.stubGlobal('window', window);
   await forgetBrowser('/');
   vi.unstubAllGlobals();
   expect([{ ...window.localStorage }, { ...window.sessionStorage }]).toEqual([kept, {}]);
+  expect(window.dispatchEvent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'storage' }));
 });

@@ -67,6 +67,8 @@ export async function forgetBrowser(redirectTo: string): Promise<void> {
       // The browser forbids this storage, so there is nothing to remove.
     }
   }
+  // Browsers send this event only to other tabs. Here it makes modules forget values that they have read before.
+  window.dispatchEvent(new StorageEvent('storage'));
   await notifyWorker({ type: 'signedOut' });
   await removeCaches();
   // Without a stored session, this call sends no request. It only notifies other tabs.
