@@ -48,6 +48,7 @@ export function startDeferredWork() {
   restoreScrollOnReload();
   followCanonical();
   keepFocusAfterDismiss();
+  window.addEventListener('pageshow', readStorageAgain);
   void registerWorker();
 }
 
@@ -93,6 +94,14 @@ function keepFocusAfterDismiss(): void {
   };
   // Runs in the capture phase, before React's listener removes the button.
   document.addEventListener('click', refocus, true);
+}
+
+/**
+ * Pages in the browser's back/forward cache get no storage events. Without this, such a page would still show the
+ * account that was signed out in the meantime.
+ */
+function readStorageAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) window.dispatchEvent(new StorageEvent('storage'));
 }
 
 const isInToast = (target: EventTarget | null) =>

@@ -101,3 +101,19 @@ test('adding a favorite, choosing a theme and signing out in one tab update the 
   await expect(other).toHaveURL(/\/login/);
   expect(await stack.sql`select name_id from favorites where user_id = ${parent.id}`).toHaveLength(1);
 });
+
+test('a page from the browser’s back/forward cache shows that the user has signed out in another tab', async ({
+  page,
+  parent,
+}) => {
+  await signInAsParent(page, parent.email, '', '/names/o');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual'); // The deferred code is loaded.
+  await page.evaluate(() => {
+    // A page in this cache gets no storage events. Playwright disables the cache, so the test sends the event that
+    // browsers send when they show such a page.
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+});
