@@ -48,6 +48,7 @@ export function startDeferredWork() {
   restoreScrollOnReload();
   followCanonical();
   keepFocusAfterDismiss();
+  keepFocusAfterRemoval();
   window.addEventListener('pageshow', readStorageAgain);
   void registerWorker();
 }
@@ -94,6 +95,34 @@ function keepFocusAfterDismiss(): void {
   };
   // Runs in the capture phase, before React's listener removes the button.
   document.addEventListener('click', refocus, true);
+}
+
+/** Buttons that disappear when they have done their work, and for which no component moves the focus. */
+const DISAPPEARING = '.state button, .try-it-on button, .trial-line button';
+
+/**
+ * When one of these buttons disappears after a click, focuses the nearest element around it that remains. Otherwise
+ * screen readers would lose their place.
+ */
+function keepFocusAfterRemoval(): void {
+  let around: HTMLElement[] = [];
+  const focusRest = () => {
+    const rest = around.find((element) => element.isConnected);
+    if (!rest || rest === around[0] || document.activeElement !== document.body) return;
+    rest.tabIndex = -1;
+    rest.focus({ preventScroll: true });
+  };
+  // Waits until the next frame, because components may focus another element.
+  const observer = new MutationObserver(() => requestAnimationFrame(focusRest));
+  const follow = ({ target }: Event) => {
+    observer.disconnect();
+    around = [];
+    let element = target instanceof Element ? target.closest<HTMLElement>(DISAPPEARING) : null;
+    if (element) observer.observe(document.body, { childList: true, subtree: true });
+    for (; element; element = element.parentElement) around.push(element);
+  };
+  // Runs in the capture phase, before React's listener removes the button.
+  document.addEventListener('click', follow, true);
 }
 
 /**

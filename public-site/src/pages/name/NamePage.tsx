@@ -114,7 +114,7 @@ function TryItOn({ id, name }: { id: number; name: string }) {
   const trial = useStore(currentTrial, () => null);
   if (trial?.id === id) return <CurrentTrial />;
   return (
-    <p className="soft small">
+    <p className="soft small try-it-on">
       <Button variant="text" onClick={() => startTrial(id, name)}>
         Try it on for a week
       </Button>{' '}

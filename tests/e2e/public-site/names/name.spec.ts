@@ -240,8 +240,8 @@ test.describe('when loading fails', () => {
       await page.unroute('**/rpc/name_form*');
       // Starts to wait before the click, because on a slow machine later announcements soon replace this one.
       const announcement = announced('Olivia: meaning').waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(page.locator(':focus').getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
       await announcement;
     });
     await test.step('the surname card shows an error with a retry button', async () => {
@@ -261,9 +261,9 @@ test('a surname and a one-week trial of a name are stored only in the browser, a
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/name/1');
-  await page.getByRole('button', { name: 'Try it on for a week' }).click();
+  await page.getByRole('button', { name: 'Try it on for a week' }).press('Enter');
   const line = page.getByRole('region', { name: 'Try it on' });
-  await expect(line).toContainText('Trying on Olivia, day 1 of 7');
+  await expect(page.locator(':focus').and(line.locator('..'))).toContainText('Trying on Olivia, day 1 of 7');
   for (const other of ['/', '/rooms']) {
     await page.goto(other);
     await expect(line).toContainText('Trying on Olivia, day 1 of 7');
@@ -279,8 +279,9 @@ test('a surname and a one-week trial of a name are stored only in the browser, a
   });
   await page.reload();
   await expect(line).toContainText('You have lived with Olivia for a week. Still yes?');
-  await line.getByRole('button', { name: 'Still yes' }).click();
+  await line.getByRole('button', { name: 'Still yes' }).press('Enter');
   await expect(line).toBeHidden();
+  await expect(page.locator(':focus').getByRole('button', { name: 'Try it on for a week' })).toBeVisible();
   await page.getByRole('button', { name: 'Try with your surname' }).click();
   await expect(page.getByLabel('Your surname')).toHaveValue('Quillfeather');
   await page.goto('/privacy');

@@ -37,8 +37,9 @@ test.describe('letters, names and URLs', () => {
       await expect(page.getByText('Could not load baby names. Please try again later.').first()).toBeVisible();
       await expect(page.getByText('No names found')).toBeHidden();
       await page.unroute('**/rest/v1/rpc/letter_names*');
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.locator(':focus').getByRole('article').first()).toBeVisible();
     });
     await test.step('a letter page loads more names page by page', async () => {
       await visit(page, '/names/h');
