@@ -1,7 +1,7 @@
 import { Stroke } from '../../../ui/Icon';
 import { speak } from './speech';
 
-const SPEAKER = 'M4 9.5v5h3.500l5 4v-13l-5 4H4Zm12-.500a4 4 0 0 1 0 6m2.500-8.500a8 8 0 0 1 0 11';
+const SPEAKER = 'M4 9.5v5h3.5l5 4v-13l-5 4H4Zm12-.5a4 4 0 0 1 0 6m2.5-8.5a8 8 0 0 1 0 11';
 
 type Props = { text: string; label: string; voice: SpeechSynthesisVoice; big?: boolean };
 

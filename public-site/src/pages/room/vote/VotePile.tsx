@@ -17,10 +17,10 @@ import './vote.css';
 
 const buttons = [
   { vote: 'no', path: 'M6 6l12 12M18 6 6 18', keys: 'ArrowLeft N' },
-  { vote: 'maybe', path: 'M9 9.2a3 3 0 1 1 4.4 2.700c-.9.5-1.4 1.100-1.4 2.100m0 3.500v.010', keys: 'ArrowUp M' },
+  { vote: 'maybe', path: 'M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1.1-1.4 2.1m0 3.5v.01', keys: 'ArrowUp M' },
   {
     vote: 'love',
-    path: 'M12 20.5S3.5 15.6 3.5 9.300A4.8 4.8 0 0 1 12 6.400a4.8 4.8 0 0 1 8.5 2.900c0 6.3-8.5 11.2-8.5 11.200Z',
+    path: 'M12 20.5S3.5 15.6 3.5 9.3A4.8 4.8 0 0 1 12 6.4a4.8 4.8 0 0 1 8.5 2.9c0 6.3-8.5 11.2-8.5 11.2Z',
     keys: 'ArrowRight L',
   },
 ] as const;
