@@ -271,6 +271,16 @@ describe('reload()', () => {
     expect(sorted()).toEqual([1, 2, 3]);
   });
 
+  it('a reload during another reload shows a change that the other one has missed', async () => {
+    backend.hold();
+    const reading = favorites.reload();
+    backend.rows.add(9);
+    const again = favorites.reload();
+    await backend.release();
+    await Promise.all([reading, again]);
+    expect(order()).toEqual([1, 2, 9]);
+  });
+
   it('a reload shows changes of another browser and preserves pending changes of this browser', async () => {
     backend.rows.add(9);
     await favorites.reload();

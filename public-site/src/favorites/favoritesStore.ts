@@ -43,7 +43,7 @@ export function createFavorites(
 ) {
   let userId: string | null = null;
   let reading: Promise<void> | null = null;
-  /** The number of changes so far. It shows whether a change was made while the list was being read. */
+  /** The number of changes and overlapping reloads so far. It shows whether a response may lack a change. */
   let changes = 0;
   /**
    * The promise of the last request for each name, and of the last move. Requests with the same key run one after
@@ -60,9 +60,13 @@ export function createFavorites(
     store.set({ ...state, ids: isSame ? state.ids : new Set(ids) });
   }
 
-  /** Reads the favorites. Parallel calls share one request. Never rejects (see `failed`). */
+  /**
+   * Reads the favorites. If they are already being read, reads them again after that, because the response may lack the
+   * change of another tab for which reload() is called. Never rejects (see `failed`).
+   */
   function reload(): Promise<void> {
     if (!userId) return Promise.resolve();
+    if (reading) changes += 1;
     reading ??= read(userId).finally(() => {
       reading = null;
     });
@@ -130,7 +134,7 @@ export function createFavorites(
    */
   async function change(type: 'add' | 'remove', nameId: number): Promise<void> {
     const person = userId;
-    if (store.get().saved === null) await reload();
+    if (store.get().saved === null) await (reading ?? reload());
     const { saved, ids } = store.get();
     if (!person || person !== userId || saved === null) throw new Error('The favorites are not loaded.');
     if (ids.has(nameId) === (type === 'add')) return;
