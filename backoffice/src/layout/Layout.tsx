@@ -30,7 +30,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { env } from '../env';
 import { PaletteButton } from '../palette/PaletteButton';
 import { roleOf } from '../providers/auth/permissions';
-import { auth, wasSignedOut } from '../providers/auth/session';
+import { auth, storedUserId, wasSignedOut } from '../providers/auth/session';
 import { endSession, onSessionEnd, reasonForSignOut, recordEnd, SESSION_ENDED } from '../providers/auth/sessionEnd';
 import { RECHECK_AFTER, staff } from '../providers/auth/staff';
 import { useSiteSettings } from '../providers/data/siteSettings';
@@ -236,6 +236,8 @@ const PermissionsWatcher = () => {
       // nothing is left to do.
       const leave = () => {
         if (window.location.pathname.endsWith('/login')) return;
+        // A suspended tab runs this function late. If a user has signed in again meanwhile, the session must not end.
+        if (storedUserId()) return window.location.reload();
         if (!wasSignedOut()) recordEnd(SESSION_ENDED);
         void logout();
       };

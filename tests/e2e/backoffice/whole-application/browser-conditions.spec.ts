@@ -95,6 +95,35 @@ test.describe('an access token that the server rejects', () => {
   });
 });
 
+test('a suspended tab in which another user was signed in doesn’t end the session of the next user', async ({
+  page,
+  context,
+}) => {
+  await signInAsStaff(page, emails.admin);
+  const suspended = await context.newPage();
+  await suspended.addInitScript(() => {
+    const late: (() => void)[] = [];
+    const tab = window as unknown as { isSuspended?: boolean; resume: () => void };
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, ...more: [number]) =>
+      tab.isSuspended ? late.push(run) : start(run, ...more)) as typeof window.setTimeout;
+    tab.resume = () => {
+      tab.isSuspended = false;
+      for (const run of late) run();
+    };
+  });
+  await suspended.goto('/admin/baby_names/1');
+  await expect(suspended.getByLabel('Meaning')).not.toHaveValue('');
+  await suspended.evaluate('isSuspended = true');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await signIn(page);
+  await suspended.evaluate('resume()');
+  await expect(suspended.getByRole('button', { name: 'Account of' })).toContainText('Moderator');
+  await page.goto('/admin/baby_names/1');
+  await expect(page.getByLabel('Meaning')).not.toHaveValue('');
+});
+
 test.describe('an outage of the server', () => {
   test.use({ expectedConsole: /net::ERR/ });
 
