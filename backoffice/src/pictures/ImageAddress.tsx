@@ -2,11 +2,12 @@ import { safeImage } from '@cradle/shared/text/safeUrl';
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TextInput, useCanAccess } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { lazyDialog } from '../layout/lazyPart';
 
-const PicturePicker = lazy(() => import('./PicturePicker'));
+const PicturePicker = lazyDialog(() => import('./PicturePicker'));
 
 interface ImageAddressProps {
   source: string;
@@ -61,13 +62,11 @@ export const ImageAddress = ({ shape, disabled = false, helperText, ...input }: 
         )}
       </Box>
       {isOpen && (
-        <Suspense>
-          <PicturePicker
-            shape={shape}
-            onChosen={(chosen) => setValue(input.source, chosen, { shouldDirty: true, shouldValidate: true })}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PicturePicker
+          shape={shape}
+          onChosen={(chosen) => setValue(input.source, chosen, { shouldDirty: true, shouldValidate: true })}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Box>
   );

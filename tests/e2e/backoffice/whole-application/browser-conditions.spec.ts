@@ -157,6 +157,13 @@ test.describe('missing files after a deployment', () => {
     await expect(page.getByText('This part of the page could not be loaded')).toBeVisible();
     await expect(page.getByLabel('Meaning')).toHaveValue('typed and not saved');
 
+    await page.goto('/admin/affiliate_products/create');
+    await lose('PicturePicker');
+    await page.getByLabel('Title').fill('typed and not saved');
+    await page.getByRole('button', { name: 'Choose or upload a picture' }).click();
+    await expect(page.getByText('This part of the page could not be loaded')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('typed and not saved');
+
     await page.goto('/admin/permissions');
     await lose('Health');
     await page.getByRole('menuitem', { name: 'Data health' }).click();
