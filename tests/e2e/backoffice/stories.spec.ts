@@ -113,6 +113,22 @@ test('featuring or unfeaturing a story in the list leaves the story’s content 
   await forget(stack, title);
 });
 
+test('if a scheduled story has been published in the meantime, canceling its schedule shows that as the reason', async ({
+  page,
+  stack,
+}) => {
+  const { id, title } = await addStory(stack);
+  await stack.sql`update stories set status = 'scheduled', publish_at = now() + interval '1 day' where id = ${id}`;
+  await signInAsStaff(page, emails.moderator, '', `/admin/stories/${id}`);
+  const cancel = page.getByRole('button', { name: 'Cancel schedule' });
+  await expect(cancel).toBeVisible();
+  await stack.sql`update stories set status = 'published' where id = ${id}`;
+  await cancel.click();
+  await expect(page.getByText('This story is no longer scheduled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit as a draft' })).toBeVisible();
+  await forget(stack, title);
+});
+
 test('an admin deletes a story after confirmation', async ({ page, stack }) => {
   const { id, title } = await addStory(stack);
   await signInAsStaff(page, emails.admin, '', '/admin/stories');

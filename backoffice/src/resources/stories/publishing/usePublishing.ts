@@ -1,4 +1,5 @@
 import type { Tables } from '@cradle/shared/database/database.types';
+import { HttpError } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { formatPlanned } from '../../../format';
 import { callFunction, writeRows } from '../../../providers/data/api';
@@ -60,10 +61,10 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
 
 /**
  * Turns a scheduled story into a draft.
- * @throws Error if the story is no longer scheduled, for example because it has been published
+ * @throws HttpError if the story is no longer scheduled, for example because it has been published
  */
 async function cancelSchedule(id: number): Promise<void> {
   const path = `stories?id=eq.${id}&status=eq.scheduled&select=id`;
   const changed = await writeRows('PATCH', path, { status: 'draft' });
-  if (changed.length === 0) throw new Error('This story is no longer scheduled. Reload the page.');
+  if (changed.length === 0) throw new HttpError('This story is no longer scheduled.', 409, null);
 }
