@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SaveButton, useResourceContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -19,10 +20,12 @@ interface FormBarProps {
 export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) => {
   const resource = useResourceContext();
   const { isSubmitting } = useFormState();
+  // While another change of the record is being saved, such as its schedule, the form has the version before the change.
+  const isChanging = useIsMutating({ mutationKey: [resource] }) > 0;
   return (
     <StickyFooter>
       {/* The Save button is disabled during a submit. Otherwise a double click would create two records. */}
-      <SaveButton label={save} alwaysEnable={isNew && !isSubmitting} />
+      <SaveButton label={save} alwaysEnable={isNew && !isSubmitting} disabled={isChanging} />
       <Button component={Link} to={`/${resource}`}>
         Cancel
       </Button>

@@ -162,7 +162,7 @@ const StoryCards = ({ empty }: { empty: ReactNode }) => {
 /** Button that features a story, or stops featuring it. */
 const FeatureButton = () => {
   const story = useRecordContext<StoryRow>();
-  const [update, { isPending }] = useUpdate<StoryRow>();
+  const [update, { isPending }] = useUpdate<StoryRow>('stories');
   const isSaving = useRef(false); // `isPending` changes too late to stop the second click of a double click.
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -182,9 +182,9 @@ const FeatureButton = () => {
         onSuccess: () => toast.success(featured ? 'Story featured' : 'Story unfeatured', story.title),
         onError: (error) => toast.error(translate('resources.stories.errors.update'), (error as Error).message),
         // Refetches the list even after an error, because another user may have changed the story.
-        onSettled: () => {
+        onSettled: async () => {
+          await refresh();
           isSaving.current = false;
-          void refresh();
         },
       },
     );

@@ -125,6 +125,48 @@ test('the settings keep text that was typed while saving', async ({ page, ownSta
     .toBe('Typed while saving');
 });
 
+test('a story can be changed while it is being scheduled or its schedule is being canceled', async ({
+  page,
+  stack,
+}) => {
+  const title = `Pram ${randomUUID().slice(0, 8)}`;
+  const [{ id } = { id: 0 }] = await stack.sql`
+    insert into stories ${stack.sql({
+      title,
+      summary: 'A story made for a test',
+      content: 'word '.repeat(30),
+      category: 'Bedtime',
+      age_range: '3-7',
+      status: 'draft',
+    })} returning id`;
+  await signInAsStaff(page, emails.moderator, '', `/admin/stories/${id}`);
+  const hero = page.getByLabel('Hero’s name');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const dialog = page.getByRole('dialog', { name: 'Schedule' });
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  let load = await holdBack(page, '**/rest/v1/stories?*', 'GET');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Story scheduled')).toBeVisible();
+  await expect(dialog).toBeVisible(); // Until the form has the new version of the story.
+  load();
+  await expect(dialog).toBeHidden();
+  await hero.fill('Ann');
+  await save.click();
+  await expect(page.getByText('Story updated')).toBeVisible();
+
+  await page.unrouteAll();
+  load = await holdBack(page, '**/rest/v1/stories?*', 'GET');
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect(page.getByText('Schedule canceled')).toBeVisible();
+  await hero.fill('Bea');
+  await expect(save).toBeDisabled();
+  load();
+  await save.click();
+  await expect(page.getByText('Story updated')).toBeVisible();
+  const [stored] = await stack.sql`delete from stories where id = ${id} returning hero, status`;
+  expect(stored).toEqual({ hero: 'Bea', status: 'draft' });
+});
+
 test('a field that is being edited keeps its input when the record is loaded again', async ({ page, stack }) => {
   const path = `${randomUUID()}/64x48.webp`;
   const [{ id } = { id: 0 }] = await stack.sql`
