@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CreateBase, type CreateParams, Form, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormBar } from '../layout/FormBar';
-import { focusHeading } from '../layout/list/rowElements';
+import { focusHeadingIfLost } from '../layout/list/rowElements';
 import { storedUserId } from '../providers/auth/session';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { PageHead } from '../ui/PageHead';
@@ -37,7 +37,7 @@ const CreatePage = () => {
   const stillHere = useStillHere(); // If the user has left the page, the response must not navigate.
   // Focuses the heading if the focused element was removed with the saved form.
   useEffect(() => {
-    if (round > 0 && document.activeElement === document.body) focusHeading();
+    if (round > 0) focusHeadingIfLost();
   }, [round]);
   const onSuccess = (added: RaRecord, { data }: Partial<CreateParams>) => {
     toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));

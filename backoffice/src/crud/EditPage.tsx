@@ -21,6 +21,7 @@ import { RecordHistory } from '../history/HistoryButton';
 import { Failure } from '../layout/Failure';
 import { FormBar } from '../layout/FormBar';
 import { recordOpened } from '../layout/list/listPosition';
+import { focusHeadingIfLost } from '../layout/list/rowElements';
 import { isMissing } from '../providers/data/readableError';
 import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
@@ -83,6 +84,7 @@ const RecordForm = () => {
     // shows the saved record, with the user's changes.
     setExpected(undefined);
     queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
+    focusHeadingIfLost(); // The Save button stays disabled.
   };
   const onError = (error: Error, { data: typed = {}, previousData }: Partial<UpdateParams>) => {
     const found = conflictOf<RaRecord>(error);

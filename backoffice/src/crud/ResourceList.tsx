@@ -30,6 +30,7 @@ import { ListFailure } from '../layout/Failure';
 import { IfAllowed } from '../layout/IfAllowed';
 import { ListTools } from '../layout/list/ListTools';
 import { RestorePosition } from '../layout/list/listPosition';
+import { useSelectionFocus } from '../layout/list/Rows';
 import { formatTotal } from '../providers/data/countedLists';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { definitionOf } from '../resources/definitions';
@@ -186,6 +187,7 @@ const Pages = () => {
 const Head = () => {
   const { name, create, messages } = useDefinition();
   const { total, meta, isPending } = useListContext();
+  useSelectionFocus();
   const label = useGetResourceLabel();
   const translate = useTranslate();
   const rows = translate(`resources.${name}.counted`, { smart_count: total, _: label(name, total).toLowerCase() });

@@ -21,6 +21,7 @@ import { useDefinition } from '../crud/form';
 import { ExportButton } from '../exporting/ExportButtons';
 import { ListFailure } from '../layout/Failure';
 import { lazyPart } from '../layout/lazyPart';
+import { useSelectionFocus } from '../layout/list/Rows';
 import { useCount } from '../providers/data/useCount';
 import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
 import { useReviewShortcuts } from '../shortcuts/useShortcuts';
@@ -99,6 +100,7 @@ interface SelectionProps extends BulkDecisionsProps {
  */
 const Selection = ({ kind, hidden }: SelectionProps) => {
   const { selectedIds, onUnselectItems, filterValues } = useListContext();
+  useSelectionFocus();
   const [used, setUsed] = useState(false);
   const unselect = useEffectEvent(() => onUnselectItems());
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears the selection when the tab, search or filter changes

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '../layout/list/rowElements';
 
 /**
  * Returns a ref for the container of a page that shows one content for each state, such as the steps of an import.
@@ -12,9 +13,7 @@ export function useFocusOnChange(state: string | undefined): RefObject<HTMLDivEl
   // Runs in a layout effect, before the normal effect in which PageHead moves a lost focus to the heading of the page.
   useLayoutEffect(() => {
     const hasChanged = before.current !== undefined && before.current !== state;
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.matches(':disabled');
-    if (hasChanged && isLost) container.current?.focus();
+    if (hasChanged && isFocusLost()) container.current?.focus();
     before.current = state;
   }, [state]);
   return container;

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { BulkActionsToolbar, DataTable, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
 import { LinesSkeleton, TableSkeleton } from '../../ui/Skeletons';
+import { focusHeadingIfLost } from './rowElements';
 
 interface CardsProps<Row extends RaRecord> {
   /** Shown when no row matches the filters. */
@@ -51,6 +52,19 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
  */
 const WithSelection = ({ children }: { children: ReactNode }) =>
   useListContext().selectedIds.length > 0 ? children : null;
+
+/**
+ * Focuses the heading of the page if the focus is lost when no row is selected any more. The toolbar for selected rows,
+ * which contains the pressed button, is then hidden or removed.
+ */
+export function useSelectionFocus(): void {
+  const hasSelection = useListContext().selectedIds.length > 0;
+  const before = useRef(hasSelection);
+  useLayoutEffect(() => {
+    if (before.current && !hasSelection) focusHeadingIfLost();
+    before.current = hasSelection;
+  }, [hasSelection]);
+}
 
 const divided = { '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 

@@ -25,6 +25,18 @@ export function focusRowInPlace(row: HTMLElement | undefined): void {
  */
 export const focusHeading = (): void => focusRowInPlace(document.querySelector('h1') ?? undefined);
 
+/** True if the focused element was removed, disabled or hidden. Browsers then move the focus to the body. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body || activeElement.matches(':disabled')) return true;
+  return !activeElement.checkVisibility({ visibilityProperty: true });
+}
+
+/** Focuses the heading of the page if the focus is lost. */
+export function focusHeadingIfLost(): void {
+  if (isFocusLost()) focusHeading();
+}
+
 /**
  * Waits until `removed` (the row itself, or a button in it) is removed from the page. If the focus was lost by then,
  * moves it:

@@ -17,6 +17,7 @@ import { HistoryButton } from '../../history/HistoryButton';
 import { Failure } from '../../layout/Failure';
 import { StickyFooter } from '../../layout/FormBar';
 import { lazyPart } from '../../layout/lazyPart';
+import { focusHeading, focusHeadingIfLost } from '../../layout/list/rowElements';
 import { loadSiteSettings } from '../../providers/data/siteSettings';
 import { Note } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
@@ -100,6 +101,7 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
       input.current?.saved(values);
       toast.success(translate('resources.settings.notifications.updated'));
       await Promise.all([onReload(), loadSiteSettings()]);
+      focusHeadingIfLost(); // The Save button stays disabled.
     } catch (error) {
       const current = conflictOf<SettingValues>(error);
       if (current) setTheirs(current);
@@ -256,7 +258,13 @@ const SaveBar = () => {
   return (
     <StickyFooter>
       <SaveButton label="Save Settings" />
-      <Button onClick={() => reset()} disabled={!isDirty}>
+      <Button
+        onClick={() => {
+          reset();
+          focusHeading(); // The button is now disabled.
+        }}
+        disabled={!isDirty}
+      >
         Reset
       </Button>
     </StickyFooter>

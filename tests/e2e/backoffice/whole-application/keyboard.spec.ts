@@ -133,3 +133,70 @@ test('a newsletter can be written and saved by keyboard, and a closed dialog ret
   await page.keyboard.press('Space');
   await expect(button('Phone')).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('if the pressed button is disabled or hidden, the focus moves to the heading: Reset, Save, Unselect, bulk actions', async ({
+  page,
+  ownStack,
+}) => {
+  const { sql, url } = ownStack;
+  const heading = page.getByRole('heading', { level: 1 });
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter');
+  await signInAsStaff(page, emails.admin, url, '/admin/settings');
+  for (const button of ['Reset', 'Save Settings']) {
+    await page.getByLabel('Site title').fill('Wiege & Feder');
+    await press(button);
+    await expect(page.getByRole('button', { name: button })).toBeDisabled();
+    await expect(heading, button).toBeFocused();
+  }
+
+  const [story] = await sql`
+    insert into stories ${sql({
+      title: `Pram ${word()}`,
+      summary: 'A story made for a test',
+      content: 'word '.repeat(30),
+      category: 'Bedtime',
+      age_range: '3-7',
+      status: 'draft',
+    })} returning id`;
+  await page.goto(`${url}/admin/stories/${story?.id}`);
+  await page.getByLabel('Hero’s name').fill('Ann');
+  await press('Save Changes');
+  await expect(page.getByText('Story updated')).toBeVisible();
+  await expect(heading).toBeFocused();
+
+  const name = word();
+  await sql`insert into baby_names (name, meaning) values (${name}, 'made for a test')`;
+  const row = page.getByRole('row').filter({ hasText: name });
+  await page.goto(`${url}/admin/baby_names?filter=${JSON.stringify({ q: name })}`);
+  await row.getByRole('checkbox').check();
+  await press('Unselect');
+  await expect(page.getByText('1 item selected')).toBeHidden();
+  await expect(heading).toBeFocused();
+  await row.getByRole('checkbox').check();
+  await press('Change selected');
+  await page.getByRole('checkbox', { name: 'Syllables' }).check();
+  await page.getByRole('spinbutton', { name: 'Syllables' }).fill('2');
+  await press(/^Change 1 /);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heading).toBeFocused();
+  await row.getByRole('checkbox').check();
+  await press('Delete selected');
+  await press('Confirm');
+  await expect(page.getByText('Name deleted')).toBeVisible();
+  await expect(heading).toBeFocused();
+
+  const titles = [await addStorySubmission(ownStack), await addStorySubmission(ownStack)].map(({ title }) => title);
+  await page.goto(`${url}/admin/submissions`);
+  const select = () => page.getByRole('checkbox', { name: `Select ${titles[1]}` }).check();
+  await select();
+  await press('Clear selection');
+  await expect(heading).toBeFocused();
+  await select();
+  await page
+    .getByRole('toolbar', { name: 'Selected submissions' })
+    .getByRole('button', { name: 'Reject' })
+    .first()
+    .press('Enter');
+  await expect(page.getByText('1 submission rejected')).toBeVisible();
+  await expect(heading).toBeFocused();
+});
