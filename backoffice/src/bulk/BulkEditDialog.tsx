@@ -23,7 +23,7 @@ import { pagesById, type Row } from '../exporting/allRows';
 import type { NamedField } from '../fields';
 import { problemOf, storedOf } from '../fields/rules';
 import { callFunction } from '../providers/data/api';
-import { readableError } from '../providers/data/readableError';
+import { failureText } from '../providers/data/readableError';
 import { useCounted } from '../ui/useCounted';
 import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
@@ -105,7 +105,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
       void refresh();
       onClose();
     } catch (refusal) {
-      setFailure(readableError(refusal).message);
+      setFailure(failureText(refusal, 'the change may have been saved', 'Choose Reload, then try again.'));
       setSaving(false);
     }
   };
