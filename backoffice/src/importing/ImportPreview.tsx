@@ -7,6 +7,7 @@ import { useResourceContext } from 'react-admin';
 import { formatCount } from '../format';
 import { Callout } from '../ui/Callout';
 import { SERIF } from '../ui/theme/tokens';
+import { useRefresh } from '../ui/useRefresh';
 import type { Counts } from './batch';
 import { setJob, useJob } from './job';
 import { Report } from './Report';
@@ -18,6 +19,7 @@ export const ImportPreview = () => {
   const { batchId = 0, counts, opened } = useJob(resource);
   const writes = counts.new + counts.changed;
   const rows = formatCount(writes, 'row');
+  const refresh = useRefresh(); // Even if the user has opened the list meanwhile.
   return (
     <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -38,7 +40,7 @@ export const ImportPreview = () => {
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={writes === 0} onClick={() => void applyBatch(resource)}>
+        <Button variant="contained" disabled={writes === 0} onClick={() => void applyBatch(resource).then(refresh)}>
           {counts.refused > 0 && writes > 0 ? `Import the other ${rows}` : `Import ${rows}`}
         </Button>
         <Button onClick={() => setJob(resource, { stage: 'columns', problem: undefined })}>Back to the columns</Button>

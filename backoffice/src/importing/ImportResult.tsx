@@ -8,12 +8,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Confirm, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDate } from '../format';
 import { Panel } from '../ui/Panel';
+import { useRefresh } from '../ui/useRefresh';
 import { type Batch, earlierBatches } from './batch';
 import { useJob } from './job';
 import { Report } from './Report';
@@ -23,11 +24,6 @@ import { startOver, undoBatch } from './steps';
 export const ImportResult = () => {
   const resource = useResourceContext() ?? '';
   const { batch } = useJob(resource);
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    // After an import, cached lists and records are out of date, so they are refetched.
-    if (batch) void queryClient.invalidateQueries();
-  }, [batch, queryClient]);
   if (!batch) return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 2.5, display: 'grid', gap: 2 }}>
@@ -146,6 +142,7 @@ const RefusedButton = ({ batch }: { batch: Batch }) => {
 const UndoButton = ({ batch }: { batch: Batch }) => {
   const resource = useResourceContext() ?? '';
   const [confirming, setConfirming] = useState(false);
+  const refresh = useRefresh();
   return (
     <>
       <Button startIcon={<UndoIcon />} onClick={() => setConfirming(true)}>
@@ -158,7 +155,7 @@ const UndoButton = ({ batch }: { batch: Batch }) => {
         confirm="Undo the import"
         onConfirm={() => {
           setConfirming(false);
-          void undoBatch(resource, batch.id, batch.added + batch.changed);
+          void undoBatch(resource, batch.id, batch.added + batch.changed).then(refresh);
         }}
         onClose={() => setConfirming(false)}
       />

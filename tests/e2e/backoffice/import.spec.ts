@@ -192,6 +192,32 @@ test('refused rows can be downloaded, corrected and imported, and an option lets
   await forget(stack, name);
 });
 
+test('a list that the user opens during an import shows the imported rows when the import has ended', async ({
+  page,
+  stack,
+}) => {
+  const name = own('Late');
+  await openImport(page);
+  await choose(page, `Name,Gender,Meaning\n${name},girl,of the list\n`);
+  await check(page);
+  await expectTally(page, { New: 1 });
+  let send = () => {};
+  const opened = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/rpc/apply_import', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByRole('link', { name: 'All baby names' }).click();
+  await page.getByPlaceholder('Search names or origins...').fill(name);
+  await expect(page.getByText(`Nothing found for "${name}"`)).toBeVisible();
+  send();
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await forget(stack, name);
+});
+
 test.describe('interruptions of an import', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of/ });
 
