@@ -23,10 +23,12 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { definitionOf } from '../resources/definitions';
 import { useCounted } from '../ui/useCounted';
 import { useRefresh } from '../ui/useRefresh';
+import { useStillHere } from '../ui/useStillHere';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
 import { lazyPart } from './lazyPart';
@@ -193,6 +195,9 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
   const reportFailure = useReportFailure();
   const reportDeletion = useReportDeletion();
   const redirect = useRedirect();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const stillHere = useStillHere(); // If the user has left the page, the response must not navigate.
   const unselect = useUnselect(resource);
   const form = useFormContext() as UseFormReturn | null; // Null in a list, which has no form.
   const unconfirmed = useRef<Identifier | null>(null);
@@ -205,7 +210,10 @@ const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
     // Marks the form as unchanged. Otherwise react-admin would ask whether to discard the unsaved changes of the
     // deleted record.
     form?.reset(form.getValues());
-    redirect('list', resource);
+    if (!stillHere()) return;
+    if (form) redirect('list', resource);
+    // The list keeps its filters. The hash is removed, because in a review queue it is the id of the open record.
+    else void navigate({ search }, { replace: true });
   };
   const onError = async (error: unknown) => {
     // The status 406 means that the record no longer exists, or that the user may not delete it. If an earlier attempt

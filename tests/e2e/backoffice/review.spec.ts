@@ -188,6 +188,17 @@ test('an admin deletes a submission after confirmation, and a moderator has no D
   await expect(page.getByText('Submission deleted')).toBeVisible();
   await expect(page.getByText('Nothing to review')).toBeVisible();
   expect(await statusOf(ownStack, id)).toBeUndefined();
+  // After a deletion, the tab stays open.
+  const [first, second] = [await addStorySubmission(ownStack), await addStorySubmission(ownStack)];
+  await ownStack.sql`update submissions set status = 'rejected', reviewed_at = now() where id in (${first.id}, ${second.id})`;
+  await page.reload();
+  await page.getByRole('tab', { name: 'Rejected (2)' }).click();
+  await page.getByRole('link', { name: first.title }).click();
+  await expect(page.getByRole('heading', { name: first.title })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('tab', { name: 'Rejected (1)' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: second.title })).toBeVisible();
 });
 
 test.describe('rejected decisions', () => {
