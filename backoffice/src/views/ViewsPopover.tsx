@@ -8,15 +8,15 @@ import Popover from '@mui/material/Popover';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { useCanAccess, useGetIdentity, useListContext } from 'react-admin';
+import { HttpError, useCanAccess, useGetIdentity, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
 import { api, readRows, restUrl, writeRows } from '../providers/data/api';
-import { readableError } from '../providers/data/readableError';
 import { LoadError } from '../ui/Callout';
 import { LinesSkeleton } from '../ui/Skeletons';
+import { useServerAction } from '../ui/useServerAction';
 import { useToast } from '../ui/useToast';
 import { knownFilters, type SavedView, searchOf } from './savedView';
 
@@ -68,13 +68,13 @@ interface ViewListProps {
 const ViewList = ({ title, views, onOpen }: ViewListProps) => {
   const { identity } = useGetIdentity();
   const { canAccess: mayDelete } = useCanAccess({ resource: 'saved_views', action: 'delete' });
-  const { attempt, busy } = useAttempt();
+  const { busy, run } = useServerAction();
+  const toast = useToast();
   if (views.length === 0) return null;
-  const remove = (view: SavedView) =>
-    attempt('Failed to delete the view', 'View deleted', view.name, async () => {
-      const deleted = await writeRows('DELETE', `saved_views?id=eq.${view.id}&select=id`);
-      if (deleted.length === 0) throw new Error('Somebody else already deleted this view.');
-    });
+  const remove = async ({ id }: SavedView) => {
+    const deleted = await writeRows('DELETE', `saved_views?id=eq.${id}&select=id`);
+    if (deleted.length === 0) throw new HttpError('Somebody else already deleted this view.', 404, null);
+  };
   return (
     <Box component="section" aria-label={title} sx={{ mb: 1.5 }}>
       <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--2)' }}>{title}</Box>
@@ -99,7 +99,13 @@ const ViewList = ({ title, views, onOpen }: ViewListProps) => {
               <IconButton
                 aria-label={`Delete ${view.name}`}
                 disabled={busy}
-                onClick={() => void remove(view)}
+                onClick={() =>
+                  void run(
+                    () => remove(view),
+                    'Failed to delete the view',
+                    () => toast.success('View deleted', view.name),
+                  )
+                }
                 sx={{ width: 44, height: 44 }}
               >
                 <DeleteIcon fontSize="small" />
@@ -118,26 +124,26 @@ const SaveForm = () => {
   const { filterValues, sort } = useListContext();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const { attempt, busy } = useAttempt();
-  const submit = async (event: SyntheticEvent) => {
+  const { busy, run } = useServerAction();
+  const toast = useToast();
+  const save = () => {
+    const view = { filter: knownFilters(definition, filterValues), sort };
+    const body = JSON.stringify({ resource: definition.name, name: name.trim(), shared, view });
+    return api(restUrl('saved_views'), { method: 'POST', body }).catch((error: HttpError) => {
+      const isTaken = error.body?.code === '23505';
+      throw isTaken ? new HttpError('You have a view with this name already.', 409, null) : error;
+    });
+  };
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!name.trim() || busy) return;
-    const view = { filter: knownFilters(definition, filterValues), sort };
-    const saved = await attempt('Failed to save the view', 'View saved', name.trim(), () =>
-      api(restUrl('saved_views'), {
-        method: 'POST',
-        body: JSON.stringify({ resource: definition.name, name: name.trim(), shared, view }),
-      }),
-    );
-    if (saved) setName('');
+    void run(save, 'Failed to save the view', () => {
+      toast.success('View saved', name.trim());
+      setName('');
+    });
   };
   return (
-    <Box
-      component="form"
-      aria-label="Save this view"
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 1, mt: 1 }}
-    >
+    <Box component="form" aria-label="Save this view" onSubmit={submit} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       <TextField
         label="Save the current filters as"
         value={name}
@@ -154,35 +160,5 @@ const SaveForm = () => {
     </Box>
   );
 };
-
-/** Returns a function that sends a change of the saved views, shows its outcome, and refetches the views. */
-function useAttempt() {
-  const { name: resource } = useDefinition();
-  const [busy, setBusy] = useState(false);
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const attempt = async (
-    failure: string,
-    success: string,
-    about: string,
-    work: () => Promise<unknown>,
-  ): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await work();
-      toast.success(success, about);
-      return true;
-    } catch (error) {
-      const readable = readableError(error);
-      const taken = (readable.body as { code?: string } | null)?.code === '23505';
-      toast.error(failure, taken ? 'You have a view with this name already.' : readable.message);
-      return false;
-    } finally {
-      setBusy(false);
-      await queryClient.invalidateQueries({ queryKey: ['saved_views', resource] });
-    }
-  };
-  return { attempt, busy };
-}
 
 export default ViewsPopover;
