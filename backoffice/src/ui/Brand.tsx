@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { SERIF } from './theme/tokens';
 
 /** The logo and the site's title. */
-export const Brand = ({ title, size = 30 }: { title: string; size?: number }) => (
+export const Brand = ({ title }: { title: string }) => (
   <Box
     sx={(theme) => ({
       '--mark': theme.palette.primary.main,
@@ -17,7 +17,7 @@ export const Brand = ({ title, size = 30 }: { title: string; size?: number }) =>
       letterSpacing: '-0.02em',
     })}
   >
-    <Mark size={size} />
+    <Mark />
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
       {title}
     </Box>

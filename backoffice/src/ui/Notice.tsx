@@ -70,12 +70,12 @@ const DRAWINGS: Record<MotifName, ReactNode> = {
 
 const STARS = [18, 42, 66, 172, 186, 30, 134].map((x, index) => ({ x, y: 14 + ((index * 29) % 52) }));
 
-const Motif = ({ name, width = 200 }: { name: MotifName; width?: number }) => (
+const Motif = ({ name }: { name: MotifName }) => (
   <Box
     component="svg"
     viewBox="0 0 200 140"
     aria-hidden="true"
-    sx={{ width, maxWidth: '70%', borderRadius: 'var(--radius-medium)', display: 'block' }}
+    sx={{ width: 200, maxWidth: '70%', borderRadius: 'var(--radius-medium)', display: 'block' }}
   >
     <rect width="200" height="140" fill="#322a5c" />
     {STARS.map(({ x, y }) => (

@@ -5,14 +5,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import {
   RecordContextProvider,
   useCanAccess,
+  useDataProvider,
   useListContext,
   useRecordContext,
   useTranslate,
-  useUpdate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
@@ -22,7 +22,7 @@ import { IfAllowed } from '../../layout/IfAllowed';
 import { RowCards } from '../../layout/list/Rows';
 import { Notice } from '../../ui/Notice';
 import { SERIF } from '../../ui/theme/tokens';
-import { useRefresh } from '../../ui/useRefresh';
+import { useServerAction } from '../../ui/useServerAction';
 import { useToast } from '../../ui/useToast';
 import { ScheduledActions } from './publishing/ScheduledActions';
 import { useIsWaiting } from './publishing/useIsWaiting';
@@ -162,31 +162,19 @@ const StoryCards = ({ empty }: { empty: ReactNode }) => {
 /** Button that features a story, or stops featuring it. */
 const FeatureButton = () => {
   const story = useRecordContext<StoryRow>();
-  const [update, { isPending }] = useUpdate<StoryRow>('stories');
-  const isSaving = useRef(false); // `isPending` changes too late to stop the second click of a double click.
+  const { busy, run } = useServerAction();
+  const dataProvider = useDataProvider();
   const translate = useTranslate();
-  const refresh = useRefresh();
   const toast = useToast();
   if (!story) return null;
 
   const toggle = (event: MouseEvent) => {
     event.stopPropagation(); // Prevents the click from also opening the row's form.
-    if (isSaving.current) return;
-    isSaving.current = true;
     const featured = !story.featured;
-    void update(
-      'stories',
-      { id: story.id, data: { featured }, previousData: story },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => toast.success(featured ? 'Story featured' : 'Story unfeatured', story.title),
-        onError: (error) => toast.error(translate('resources.stories.errors.update'), (error as Error).message),
-        // Refetches the list even after an error, because another user may have changed the story.
-        onSettled: async () => {
-          await refresh();
-          isSaving.current = false;
-        },
-      },
+    void run(
+      () => dataProvider.update('stories', { id: story.id, data: { featured }, previousData: story }),
+      translate('resources.stories.errors.update'),
+      () => toast.success(featured ? 'Story featured' : 'Story unfeatured', story.title),
     );
   };
   const label = story.featured ? 'Unfeature' : 'Feature';
@@ -196,7 +184,7 @@ const FeatureButton = () => {
         <IconButton
           aria-label={`${label} ${story.title}`}
           aria-pressed={story.featured}
-          disabled={isPending}
+          disabled={busy}
           onClick={toggle}
           sx={({ palette }) => ({
             width: 44,
