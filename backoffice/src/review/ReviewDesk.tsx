@@ -7,14 +7,16 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { HttpError, useCanAccess, useGetIdentity, useResourceContext } from 'react-admin';
 import { typedInput } from '../crud/typed';
 import { ago, formatDate } from '../format';
+import { isFocusLost } from '../layout/list/rowElements';
 import { api, callFunction, restUrl } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 import { LoadError } from '../ui/Callout';
 import { useRefresh } from '../ui/useRefresh';
+import { useRemovalFocus } from '../ui/useRemovalFocus';
 import { useToast } from '../ui/useToast';
 import { AssigneeSelect } from './AssigneeSelect';
 import { Details } from './aside';
@@ -142,6 +144,7 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const heading = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
   const { canAccess: canAdd } = useCanAccess({ resource: 'review_notes', action: 'create' });
   const { canAccess: canDeleteAll } = useCanAccess({ resource: 'review_notes', action: 'delete' });
   const { identity } = useGetIdentity();
@@ -168,6 +171,7 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
     const isAdded = await run(() => callFunction('add_review_note', { resource, submission_id: id, note }));
     // Clears the input only if the user hasn't changed the note during the request.
     if (isAdded && typed.get(key) === note) edit('');
+    if (isFocusLost()) input.current?.focus(); // The button is disabled while the input is empty.
   };
   const remove = (noteId: number) => void run(() => api(restUrl(`review_notes?id=eq.${noteId}`), { method: 'DELETE' }));
   return (
@@ -182,25 +186,19 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
       {notes.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {notes.map((one) => (
-            <Box component="li" key={one.id} sx={{ fontSize: 'var(--step--1)' }}>
-              <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary', fontSize: 'var(--step--2)' }}>
-                <span>
-                  {one.author ?? 'A deleted account'}, {ago(one.created_at)}
-                </span>
-                {(canDeleteAll || one.author_id === identity?.id) && (
-                  <IconButton
-                    size="small"
-                    aria-label={`Delete the note “${one.note.slice(0, 40)}”`}
-                    disabled={busy}
-                    onClick={() => remove(one.id)}
-                    sx={{ ml: 'auto' }}
-                  >
-                    <DeleteIcon fontSize="small" />
-                  </IconButton>
-                )}
-              </Box>
-              <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{one.note}</Box>
-            </Box>
+            <NoteItem key={one.id} note={one}>
+              {(canDeleteAll || one.author_id === identity?.id) && (
+                <IconButton
+                  size="small"
+                  aria-label={`Delete the note “${one.note.slice(0, 40)}”`}
+                  disabled={busy}
+                  onClick={() => remove(one.id)}
+                  sx={{ ml: 'auto' }}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              )}
+            </NoteItem>
           ))}
         </Box>
       )}
@@ -208,6 +206,7 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
         <>
           <TextField
             label="New note"
+            inputRef={input}
             size="small"
             value={note}
             onChange={(event) => edit(event.target.value)}
@@ -232,5 +231,17 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
     </Box>
   );
 };
+
+const NoteItem = ({ note: { author, created_at, note }, children }: { note: ReviewNote; children: ReactNode }) => (
+  <Box component="li" ref={useRemovalFocus()} sx={{ fontSize: 'var(--step--1)' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary', fontSize: 'var(--step--2)' }}>
+      <span>
+        {author ?? 'A deleted account'}, {ago(created_at)}
+      </span>
+      {children}
+    </Box>
+    <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Box>
+  </Box>
+);
 
 export default ReviewDesk;

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { type Dispatch, type SetStateAction, type SyntheticEvent, useRef, useState } from 'react';
 import { type HttpError, useCanAccess, useTranslate } from 'react-admin';
 import { IfAllowed } from '../../layout/IfAllowed';
+import { isFocusLost } from '../../layout/list/rowElements';
 import { LoadError, Note } from '../../ui/Callout';
 import { Panel } from '../../ui/Panel';
 import { useLoadFailure } from '../../ui/useToast';
@@ -96,7 +97,9 @@ const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
     event.preventDefault();
     const refusal = await changes.add(email, role);
     setUnknown(isUnknownUser(refusal) ? email : null);
-    if (!refusal) clear();
+    if (refusal) return;
+    clear();
+    if (isFocusLost()) input.current?.focus(); // The button is disabled while the input is empty.
   };
   const invite = async () => {
     if (await changes.invite(email, role)) return;

@@ -148,6 +148,15 @@ test('if the pressed button is disabled or hidden, the focus moves to the headin
     await expect(page.getByRole('button', { name: button })).toBeDisabled();
     await expect(heading, button).toBeFocused();
   }
+  await page.getByRole('tab', { name: 'Integrations' }).click();
+  await page.getByLabel('Address of the build hook').fill('https://host.example.com/hook');
+  for (const button of ['Save hook', 'Remove']) {
+    await press(button);
+    await expect(
+      page.getByText(button === 'Remove' ? 'No build hook yet.' : /host.example.com: not called yet/),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Build hook' }), button).toBeFocused();
+  }
 
   const [story] = await sql`
     insert into stories ${sql({
@@ -191,6 +200,14 @@ test('if the pressed button is disabled or hidden, the focus moves to the headin
   await select();
   await press('Clear selection');
   await expect(heading).toBeFocused();
+  const note = page.getByLabel('New note');
+  await note.fill('Ask Ann');
+  await press('Add note');
+  await expect(note).toHaveValue('');
+  await expect(note).toBeFocused();
+  await press('Delete the note “Ask Ann”');
+  await expect(page.getByText('Ask Ann')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeFocused();
   await select();
   await page
     .getByRole('toolbar', { name: 'Selected submissions' })

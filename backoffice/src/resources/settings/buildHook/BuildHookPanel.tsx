@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { readableError } from '../../../providers/data/readableError';
 import { Callout, LoadError } from '../../../ui/Callout';
+import { useFocusOnChange } from '../../../ui/useFocusOnChange';
 import { useToast } from '../../../ui/useToast';
 import { BuildHookState } from './BuildHookState';
 import { useBuildHook, useChangeBuildHook } from './useBuildHook';
@@ -27,9 +28,17 @@ export const BuildHookPanel = () => {
     setUrl((typed) => (typed === sent ? '' : typed)); // The user may have typed another address during the request.
     toast.success(saved ? 'Build hook saved' : 'Build hook removed', saved?.host);
   });
+  // Focused when the pressed button is disabled (Save hook) or removed (Remove).
+  const section = useFocusOnChange(isPending ? undefined : `${hook?.host} ${url === ''}`);
   const buildNow = useChangeBuildHook(() => toast.success('The build hook is called within a minute'));
   return (
-    <Box component="section" aria-label="Build hook" sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
+    <Box
+      component="section"
+      ref={section}
+      tabIndex={-1}
+      aria-label="Build hook"
+      sx={{ display: 'grid', gap: 1.5, mt: 1, '&&:focus-visible': { outline: 'none' } }}
+    >
       <Typography variant="h3" component="h2">
         Build hook
       </Typography>
