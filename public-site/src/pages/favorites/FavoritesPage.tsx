@@ -144,7 +144,7 @@ function Favorites({ userId }: { userId: string }) {
           <NameCards names={names.rows} />
         )}
       </TabPanel>
-      <div className="more">
+      <div className="favorite-actions">
         {isCut ? (
           <>
             <p role="alert">Couldn't load all of your names.</p>

@@ -32,7 +32,7 @@ export function RemoveNames({ names, handle, field }: Props) {
   return (
     <details>
       <summary ref={summary}>Remove a name</summary>
-      <ul className="people">
+      <ul className="room-people">
         {names.map((name) => (
           <li key={name.id}>
             <span>

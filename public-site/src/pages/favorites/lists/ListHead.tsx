@@ -29,7 +29,7 @@ export function ListHead({ userId, list, favorites, onDeleted, onRestored }: Pro
     });
   };
   return (
-    <div className="list-head">
+    <div className="favorite-list-head">
       <h2 className="name">{list.title}</h2>
       <div className="row">
         <ChooseNames userId={userId} list={list} favorites={favorites} />

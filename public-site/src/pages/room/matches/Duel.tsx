@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type Ref, useEffect, useRef, useState } from 'react';
 import { type RoomName, rankNames } from '../../../data/deciding/rooms';
 import { continueDuel, MOST_IN_DUEL, mostComparisons, nextStep, type Duel as Progress } from '../../../rooms/duel';
 import { readStored, writeStored } from '../../../rooms/memberships';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ActionError } from '../../../ui/feedback/ActionError';
 import { refocus } from '../../../ui/refocus';
+import { longestWord } from '../longestWord';
 
 type Props = {
   open: boolean;
@@ -131,7 +132,7 @@ type ChoiceProps = { name: RoomName | undefined; onChoose: (id: number) => void;
 function Choice({ name, onChoose, ref }: ChoiceProps) {
   return (
     <button ref={ref} type="button" className="raised" onClick={() => name && onChoose(name.id)}>
-      <strong className="name" translate="no">
+      <strong className="name" translate="no" style={{ '--ems': longestWord(name?.name ?? '') } as CSSProperties}>
         <bdi>{name?.name}</bdi>
       </strong>
       <span className="soft small">{name?.meaning}</span>

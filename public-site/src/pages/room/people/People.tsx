@@ -27,7 +27,7 @@ function PeopleContent({ local, room, handle }: Omit<Props, 'open' | 'onClose'>)
   const here = new Set(local.members.map(({ key }) => key));
   return (
     <div className="room-dialog">
-      <ul ref={list} className="people" aria-label="People" tabIndex={-1}>
+      <ul ref={list} className="room-people" aria-label="People" tabIndex={-1}>
         {room.people.map(({ id, starter }) => {
           const name = labels.get(id) ?? '';
           return (

@@ -1,17 +1,14 @@
 import type { CSSProperties } from 'react';
 import type { RoomVote } from '../../../data/deciding/rooms';
 import { splitSiblings } from '../../../names/fit/rules/splitSiblings';
-import { widthInEms } from '../../../names/widthInEms';
 import { isolated, listed } from '../../../rooms/people';
 import type { PileName } from '../../../rooms/pileOrder';
 import { GenderMark } from '../../../ui/GenderMark';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
+import { longestWord } from '../longestWord';
 import { voteLabels } from './reasons';
 import { useSwipe } from './useSwipe';
-
-/** The width of the longest word in ems. The font size depends on it, because words must not break. */
-const longestWord = (name: string) => Math.max(...name.split(/[\s-]+/).map((word) => widthInEms(word)));
 
 type Props = {
   card: PileName;
@@ -43,7 +40,7 @@ export function VoteCard({ card: { name, why }, surname, siblings, onVote }: Pro
         )}
       </h2>
       {together.length > 1 && <p className="soft small">{listed(together.map(isolated))}</p>}
-      {name.pronunciation && <p className="respelled">{name.pronunciation}</p>}
+      {name.pronunciation && <p className="vote-respelled">{name.pronunciation}</p>}
       {(name.gender || name.origin) && (
         <p className="facts">
           {name.gender && <GenderMark gender={name.gender} />}
@@ -52,7 +49,7 @@ export function VoteCard({ card: { name, why }, surname, siblings, onVote }: Pro
       )}
       {name.meaning && <p className="meaning">{name.meaning}</p>}
       {!name.name_id && <p className="soft small">Added by one of you</p>}
-      <p className="why">
+      <p className="vote-reason">
         {why && (
           <>
             <Icon name="spark" size={15} /> {why}
