@@ -22,14 +22,7 @@ export function AdvancedFilters({ formCriteria, origins, onChange }: Props) {
   const [open, setOpen] = useState(set > 0);
   return (
     <div className="draw-filters">
-      <Button
-        variant="text"
-        compact
-        icon="filter"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <Button variant="text" icon="filter" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {open ? 'Hide Advanced Filters' : 'Show Advanced Filters'}
         {!open && set > 0 && ` (${set})`}
       </Button>
