@@ -71,6 +71,8 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
     `Baby names that start with ${capital}: what they mean, where they come from, how common they are.`,
   );
   const total = counts.data?.reduce((sum, { names }) => sum + names, 0);
+  // While loading, the sentence has as many lines as with the number, so that nothing below it moves.
+  const counted = total === undefined ? 'Names' : `${formatNumber(total)} ${total === 1 ? 'name' : 'names'}`;
   return (
     <section className="page letter-head">
       <span className="initial" aria-hidden="true">
@@ -79,11 +81,7 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
       <div>
         <h1>{title}</h1>
         <p className="soft">
-          {total === undefined
-            ? 'Each name with its meaning, origin and popularity.'
-            : total === 0
-              ? `No name under ${capital} yet.`
-              : `${formatNumber(total)} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}{' '}
+          {total === 0 ? `No name under ${capital} yet.` : `${counted} under ${capital}, the most popular first.`}{' '}
           <Link to={`/rooms?letter=${letter}`} className="link">
             Decide together
           </Link>
