@@ -46,9 +46,9 @@ export function DecisionBar<Row extends SubmissionRecord>({
       'aria-keyshortcuts': key.toUpperCase(),
       // Hidden, because screen readers would read the letter as a part of the button's name.
       endIcon: (
-        <span aria-hidden="true">
+        <Box component="span" aria-hidden="true" sx={{ display: 'flex' }}>
           <Key>{key.toUpperCase()}</Key>
-        </span>
+        </Box>
       ),
     }),
   });

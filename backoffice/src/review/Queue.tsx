@@ -24,39 +24,43 @@ export function Queue<Row extends SubmissionRecord>({ openId, line }: QueueProps
         <Box
           component="li"
           key={row.id}
-          sx={{
+          sx={({ palette }) => ({
             display: 'flex',
             alignItems: 'start',
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-            '& > .select-row': { mt: 1.75, ml: 1.5 },
+            pl: '9px', // With the border, the checkbox is below the one of "Select all".
+            borderLeft: `3px solid ${row.id === openId ? palette.primary.main : 'transparent'}`,
+            backgroundColor: row.id === openId ? palette.paper.accentWash : undefined,
+            '&:hover': { backgroundColor: palette.paper.accentWash },
+            '& + &': { borderTop: 1, borderTopColor: 'divider' },
+            '& > .select-row': { mt: 1.75 },
             '& .nowrap': { whiteSpace: 'nowrap' },
-          }}
+          })}
         >
           <SelectRow record={row} label={String(represent(row))} />
           <Box
             component={Link}
             to={{ search, hash: `#${row.id}` }}
             aria-current={row.id === openId || undefined}
-            sx={({ palette }) => ({
+            sx={{
               flex: 1,
               minWidth: 0,
               display: 'grid',
               gap: 0.25,
-              px: 1.5,
+              pl: 1,
+              pr: 1.5,
               py: 1.5,
               color: 'inherit',
               textDecoration: 'none',
               overflowWrap: 'anywhere',
-              borderLeft: '3px solid transparent',
-              '&:hover': { backgroundColor: palette.paper.accentWash },
-              '&[aria-current]': { backgroundColor: palette.paper.accentWash, borderLeftColor: palette.primary.main },
-            })}
+            }}
           >
             <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560, lineHeight: 1.2 }}>
               {represent(row)}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-              {line(row)} · <span className="nowrap">{ago(row.created_at)}</span>
+              {line(row)}
+              {'\u00a0· ' /* No line starts with the dot. */}
+              <span className="nowrap">{ago(row.created_at)}</span>
               {row.status === 'pending' && row.assigned_to && ' · assigned'}
             </Box>
           </Box>
