@@ -116,6 +116,7 @@ const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRe
 const styles = {
   '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr) auto', alignItems: 'start', pr: 1 },
   '& .select-row': { position: 'relative', top: 8 },
+  '& .row-actions': { mt: 1 },
   '& .row-actions.with-edit': { minWidth: { xs: 0, sm: 152 } }, // On phones the buttons are icons.
   '& .card': { display: 'grid', gap: 0.5, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' },
   '& .facts': {

@@ -105,8 +105,8 @@ const Facts = ({ name }: { name: NameRow }) => (
 );
 
 const cardStyles = {
-  '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', alignItems: 'start' },
-  '& .row-actions': { gridColumn: '2', justifyContent: 'start', pb: 1 },
+  '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr) auto', alignItems: 'start', pr: 1 },
+  '& .row-actions': { mt: 1.25 },
   '& .select-row': { position: 'relative', top: 10 },
   '& .card': {
     display: 'grid',
