@@ -16,7 +16,7 @@ const PopularityInput = () => {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', md: '1fr 150px' },
-        gap: { xs: 1, md: 3 },
+        gap: { xs: 2, md: 3 },
         alignItems: 'start',
       }}
     >

@@ -74,7 +74,11 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     },
     MuiIconButton: root({ '&:hover': { backgroundColor: paper.accentWash }, ...touch }),
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true },
+      // react-admin's groups of radio buttons ignore the default margin.
+      styleOverrides: { marginDense: { marginBlock: 0 } },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: paper.sheet, minHeight: 44 },
