@@ -33,7 +33,7 @@ const List = () => <ReviewPage kind={kind} />;
 
 const Body = ({ record: { names, reason } }: { record: DoubtRow }) => (
   <Box component="article" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-    <Box component="h2" sx={{ m: 0, fontSize: 'var(--step-1)', fontWeight: 600 }}>
+    <Box component="h2" sx={{ m: 0, fontFamily: SERIF, fontSize: 'var(--step-1)', fontWeight: 560 }}>
       Is {names[0]?.name} a variant of {names[1]?.name}?
     </Box>
     {reason && <Box sx={{ color: 'text.secondary' }}>{reason}</Box>}

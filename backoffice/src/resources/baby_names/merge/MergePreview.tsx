@@ -1,6 +1,7 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Details } from '../../../review/aside';
 import { GenderMark } from '../../../ui/NameFacts';
@@ -25,9 +26,9 @@ export const MergePreview = ({ preview: { kept, merged, tables, fills } }: Merge
     <NameSide title="Stays" name={kept} />
     <NameSide title="Is removed" name={merged} />
     <Card component="section" aria-labelledby="moves-title" sx={{ gridColumn: '1 / -1', p: { xs: 2, sm: 2.5 } }}>
-      <Box component="h2" id="moves-title" sx={{ m: 0, mb: 1, fontSize: 'var(--step-row)' }}>
+      <Typography variant="h3" component="h2" id="moves-title" sx={{ mb: 1 }}>
         What moves to {kept.name}
-      </Box>
+      </Typography>
       <Moves lines={movedLines(tables)} kept={kept.name} />
       <Fills columns={Object.keys(fills)} kept={kept.name} />
     </Card>
