@@ -30,7 +30,7 @@ export default function HomePage() {
               type="search"
               name="q"
               aria-label="Search names"
-              placeholder="A name, a meaning, “Irish girl names”"
+              placeholder="Try “Irish girl names”"
             />
             <button className="button" type="submit">
               Search
