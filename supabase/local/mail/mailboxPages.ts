@@ -118,6 +118,7 @@ const style = `:root{color-scheme:light dark;--paper:#faf6ee;--ink:#241b2e;--lin
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem}h1{font:600 1.75rem/1.2 Georgia,'Times New Roman',serif;margin:.25rem 0;overflow-wrap:anywhere}
 header{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center}header h1{flex:1}a{color:inherit}
+[role=search]{display:flex;gap:.5rem}[role=search] label{display:flex;gap:.5rem;align-items:center}[role=search] input{min-width:0;width:100%}
 input,button{font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.5rem;padding:.5rem .75rem}
 button{cursor:pointer}:focus-visible{outline:2px solid currentColor;outline-offset:2px}.note{opacity:.75}
 ol{list-style:none;padding:0;border-top:1px solid var(--line)}li{border-bottom:1px solid var(--line)}
@@ -127,6 +128,6 @@ li a:hover{background:var(--line)}li strong{grid-column:1/-1;font-family:Georgia
 .tabs>input{position:absolute;opacity:0}.tabs>label{display:inline-block;padding:.5rem 1rem;border-bottom:2px solid transparent;cursor:pointer}
 .tabs>input:checked+label{border-color:currentColor}.tabs>input:disabled+label{opacity:.5}.tabs>input:focus-visible+label{outline:2px solid currentColor}
 .tabs>section{display:none;margin-top:.75rem}#tab-html:checked~.html,#tab-text:checked~.text{display:block}
-@media (max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
+@media (max-width:30rem){header h1{flex:1 1 100%}dl,li a{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:.5rem;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:.5rem;padding:1rem}`;
