@@ -27,9 +27,17 @@ export function Queue<Row extends SubmissionRecord>({ openId, line }: QueueProps
           sx={({ palette }) => ({
             display: 'flex',
             alignItems: 'start',
-            pl: '9px', // With the border, the checkbox is below the one of "Select all".
-            borderLeft: `3px solid ${row.id === openId ? palette.primary.main : 'transparent'}`,
-            backgroundColor: row.id === openId ? palette.paper.accentWash : undefined,
+            position: 'relative',
+            pl: 1.5,
+            ...(row.id === openId && {
+              backgroundColor: palette.paper.accentWash,
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                inset: '0 auto 0 0',
+                borderLeft: `3px solid ${palette.primary.main}`,
+              },
+            }),
             '&:hover': { backgroundColor: palette.paper.accentWash },
             '& + &': { borderTop: 1, borderTopColor: 'divider' },
             '& > .select-row': { mt: 1.75 },
