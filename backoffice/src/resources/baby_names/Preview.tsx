@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { CSSProperties } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,6 +11,9 @@ import { IfAllowed } from '../../layout/IfAllowed';
 import { GenderMark, PopularityBar } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
 import type { NameRecord } from './save';
+
+/** The number of letters of the longest word. */
+const longestWord = (name: string) => Math.max(1, ...name.split(/[\s-]+/).map(({ length }) => length));
 
 /** The name on the site, updated while the form is edited. */
 const Preview = () => {
@@ -21,11 +25,13 @@ const Preview = () => {
       aria-label="Preview"
       sx={{ position: 'sticky', top: 84, display: { xs: 'none', lg: 'grid' }, gap: 1.5 }}
     >
-      <Card sx={{ p: 2.5, display: 'grid', gap: 1.25 }}>
+      <Card sx={{ p: 2.5, display: 'grid', gap: 1.25, containerType: 'inline-size' }}>
         <Box
+          style={{ '--letters': longestWord(name.name ?? '') } as CSSProperties}
           sx={{
             fontFamily: SERIF,
-            fontSize: 'var(--step-name-pair)',
+            // A letter is about 0.6 em wide. Words of common lengths don't break.
+            fontSize: 'clamp(var(--step-1), calc(165cqi / var(--letters)), var(--step-name-pair))',
             lineHeight: 1,
             fontWeight: 500,
             overflowWrap: 'anywhere',
