@@ -97,6 +97,13 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
       '& > span:empty': { display: 'none' },
       '& > form': { flex: '1 1 460px !important', minHeight: '0 !important', padding: 0, gap: 8 },
       '& .RaFilterFormInput-spacer': { display: 'none' },
+      // On phones, permanent filters other than the search are in two columns.
+      '@media (max-width: 599.95px)': {
+        '& .filter-field:not([data-source=q], :has(.RaFilterFormInput-hideButton))': {
+          flex: '1 1 calc(50% - 4px)',
+          minWidth: 0,
+        },
+      },
     }),
     RaTopToolbar: root({
       padding: '0 !important',
