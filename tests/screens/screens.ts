@@ -157,7 +157,7 @@ const site: Screen[] = [
   { title: 'Join, refused', path: '/login?tab=signup', steps: ['Create Account'] },
   { title: 'Forgot password', path: '/login?mode=forgot' },
   { title: 'Reset password, no link', path: '/reset-password' },
-  { title: 'Favorites, empty', path: '/favorites', email: parent, responses: 'with nothing' },
+  { title: 'Favorites, empty', path: '/favorites', email: parent, responses: { profiles: [{ favorite_names: [] }] } },
   { title: 'Favorites, loading', path: '/favorites', email: parent, responses: 'never' },
   { title: 'Favorites', path: '/favorites', email: parent },
   { title: 'Favorites, failed', path: '/favorites', email: parent, responses: 'with an error' },
