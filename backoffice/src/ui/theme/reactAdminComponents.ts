@@ -97,9 +97,10 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
       '& > span:empty': { display: 'none' },
       '& > form': { flex: '1 1 460px !important', minHeight: '0 !important', padding: 0, gap: 8 },
       '& .RaFilterFormInput-spacer': { display: 'none' },
-      // On phones, permanent filters other than the search are in two columns.
+      '& .RaFilterForm-clearFix': { display: 'none' },
+      // On phones, permanent filters are in two columns, except text fields.
       '@media (max-width: 599.95px)': {
-        '& .filter-field:not([data-source=q], :has(.RaFilterFormInput-hideButton))': {
+        '& .filter-field:has(.MuiSelect-select, [type=date]):not(:has(.RaFilterFormInput-hideButton))': {
           flex: '1 1 calc(50% - 4px)',
           minWidth: 0,
         },
