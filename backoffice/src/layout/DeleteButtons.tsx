@@ -116,6 +116,7 @@ const Question = ({ titles, ids }: QuestionProps) => {
  */
 const QuestionText = ({ titles }: Pick<QuestionProps, 'titles'>) => {
   const own = useTranslate()(`resources.${useResourceContext()}.delete_question`, { _: '' });
+  const counted = useCounted();
   if (titles.length === 1 && own) {
     return (
       <>
@@ -129,7 +130,7 @@ const QuestionText = ({ titles }: Pick<QuestionProps, 'titles'>) => {
     <>Are you sure you want to delete "{titles[0]}"?</>
   ) : (
     <>
-      Are you sure you want to delete these {titles.length}?
+      Are you sure you want to delete these {counted(titles.length)}?
       <br />
       {titles.slice(0, MOST_TITLES).map((title, index) => [index > 0 && ', ', title])}
       {titles.length > MOST_TITLES && ` and ${titles.length - MOST_TITLES} more`}

@@ -78,7 +78,7 @@ export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProp
           dragged.current = { x: event.clientX, y: event.clientY };
         }}
         onPointerMove={drag}
-        onPointerUp={() => {
+        onLostPointerCapture={() => {
           dragged.current = null;
         }}
         sx={({ palette }) => ({

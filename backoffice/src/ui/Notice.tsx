@@ -29,7 +29,7 @@ export const Notice = ({ motif, title, children, actions, role }: NoticeProps) =
   </Box>
 );
 
-type MotifName = 'cradle' | 'storm' | 'moon' | 'gate';
+type MotifName = 'cradle' | 'storm' | 'moon';
 
 const DRAWINGS: Record<MotifName, ReactNode> = {
   cradle: (
@@ -54,16 +54,6 @@ const DRAWINGS: Record<MotifName, ReactNode> = {
     <>
       <path d="M112 28a36 36 0 1 0 30 56 29 29 0 0 1-30-56Z" fill="#fff1d0" />
       <path d="M0 112c60-20 110-14 200-6v34H0Z" fill="#4d4488" />
-    </>
-  ),
-  gate: (
-    <>
-      <path d="M0 108c60-18 120-16 200-2v34H0Z" fill="#4f7a58" />
-      <path d="M62 118V58a38 38 0 0 1 76 0v60" stroke="#fff1d0" strokeWidth="5" fill="none" strokeLinecap="round" />
-      {[80, 100, 120].map((x) => (
-        <path key={x} d={`M${x} 118V${x === 100 ? 40 : 50}`} stroke="#f6ead4" strokeWidth="3" strokeLinecap="round" />
-      ))}
-      <path d="M64 84h72" stroke="#f6ead4" strokeWidth="3" />
     </>
   ),
 };

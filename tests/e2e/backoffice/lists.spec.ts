@@ -96,7 +96,7 @@ test('keyboard shortcuts move between rows, select rows, undo a deletion and ope
   await expect(page.getByText('2 items selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete selected' }).focus();
   await press('Enter');
-  await expect(page.getByText('Are you sure you want to delete these 2?')).toBeVisible();
+  await expect(page.getByText('Are you sure you want to delete these 2 baby names?')).toBeVisible();
   // The page behind the dialog is hidden from screen readers, except live regions.
   await expect(page.getByRole('main')).toHaveCount(0);
   await expect(page.getByRole('status')).toBeAttached();

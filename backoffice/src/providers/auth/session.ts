@@ -1,6 +1,6 @@
 import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
 import { authFetch } from '@cradle/shared/browser/authFetch';
-import { localStore } from '@cradle/shared/browser/safeStorage';
+import { localStore, readJson } from '@cradle/shared/browser/safeStorage';
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
 import { env, SESSION_KEY } from '../../env';
 import { forgetUser } from './onSignOut';
@@ -54,8 +54,8 @@ export async function currentSession(): Promise<Session | null> {
 
 /** The id of the signed-in user from the stored session; null if no user is signed in. */
 export function storedUserId(): string | null {
-  const session: Session | null = JSON.parse(localStore.getItem(SESSION_KEY) ?? 'null');
-  return session?.user.id ?? null;
+  const session = readJson(localStore.getItem(SESSION_KEY)) as Partial<Session> | null;
+  return session?.user?.id ?? null;
 }
 
 /**

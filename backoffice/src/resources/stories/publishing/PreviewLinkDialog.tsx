@@ -54,12 +54,13 @@ export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: (
   const address = make.data && `${window.location.origin}/story/preview#${make.data.token}`;
   const failure = make.error ?? stop.error;
   const copy = async (text: string) => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) toast.success('Link copied');
-    else toast.error("The link couldn't be copied", 'Select it and copy it by keyboard.');
+    try {
+      // Throws also if `clipboard` is undefined, as in pages that aren't loaded by https.
+      await navigator.clipboard.writeText(text);
+      toast.success('Link copied');
+    } catch {
+      toast.error("The link couldn't be copied", 'Select it and copy it by keyboard.');
+    }
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="preview-link-title">
