@@ -44,7 +44,7 @@ describe('wordsOf', () => {
     ['wishes', { one: 'Wish' }],
     ['addresses', { one: 'Address' }],
     ['advice', { one: 'Advice', many: 'Advice' }],
-  ])('for the table %s, wordsOf() returns %s', (table, expected) => expect(wordsOf(table)).toMatchObject(expected));
+  ])('for the table %s, wordsOf() returns %j', (table, expected) => expect(wordsOf(table)).toMatchObject(expected));
 
   it.each([
     [undefined, /Name a table/],

@@ -3,7 +3,7 @@ import { ago, ahead, formatCount, formatDate, formatPlanned, formatValue } from 
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-it('formatDate writes a date as the same day in every time zone, and the time only with `time: true`', () => {
+it('formatDate shows a date as the same day in every time zone, and shows the time only with `time: true`', () => {
   expect(formatDate('2026-11-20')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-20T12:00:00Z')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-20T12:30:00Z', { time: true })).toMatch(/^Nov 20, 2026, \d+:30\s[AP]M$/);
@@ -74,7 +74,7 @@ describe('formatValue', () => {
     expect(formatValue(value)).toBe(text);
   });
 
-  it('formatValue writes a timestamp as a date with its time', () => {
+  it('formatValue writes a timestamp with date and time', () => {
     expect(formatValue('2026-11-20T10:00:00.123+00:00')).toMatch(/^Nov 20, 2026/);
   });
 });

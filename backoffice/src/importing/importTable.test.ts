@@ -36,7 +36,7 @@ describe('rowReader', () => {
     rowReader(guessColumns(heads, babyNames), babyNames, true)(cells);
 
   it.each(['2026-11-28T23:38:28.488389+00:00', '2026-11-28 23:38:28+00', '2026-11-28'])(
-    'rowReader accepts the time of the last change %j',
+    'rowReader accepts %j as the time of the last change',
     (at) => expect(names(['Name', 'Changed'], 'Ann', at)).toEqual({ fields: { name: 'Ann', updated_at: at } }),
   );
 
@@ -92,7 +92,7 @@ describe('rowReader', () => {
     ['Changed', '2026', 'must be a date and time'],
     ['Changed', '2026-02-30T12:00:00Z', 'must be a date and time'],
     ['Meaning', 'a\0b', 'characters that can’t be shown'],
-  ])('rowReader rejects %s "%s" with the validation message of the form', (head, text, says) => {
+  ])('in the column “%s”, rowReader rejects “%s” with the validation message of the form', (head, text, says) => {
     const row = names(['Name', head], 'Ann', text);
     expect(row.unreadable).toContain(says);
     expect(row.fields.name).toBe('Ann');

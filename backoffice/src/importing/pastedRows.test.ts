@@ -44,7 +44,7 @@ describe('openPasted', () => {
 });
 
 describe('firstCells', () => {
-  it('firstCells ignores empty lines, and splits rows of a spreadsheet and CSV', () => {
+  it('firstCells ignores empty lines, and splits the first row at tabs (from a spreadsheet) or separators (from CSV)', () => {
     expect(firstCells('\n\r\nName\tMeaning, in short, of it\r\nAda\tnoble')).toEqual([
       'Name',
       'Meaning, in short, of it',

@@ -16,6 +16,6 @@ it.each([
   ['anne-m', ['Anne-Marie']],
   ['aria', []],
   ['ant', []],
-])('the text "%s" finds the commands whose words begin with its words: %j', (text, labels) => {
+])('the search text "%s" matches the beginnings of words in these commands: %j', (text, labels) => {
   expect(matching(commands, text).map(({ label }) => label)).toEqual(labels);
 });

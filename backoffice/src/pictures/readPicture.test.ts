@@ -54,7 +54,7 @@ it.each([
   ['AVIF', 20_000, 20_000],
   ['AVIF', 10, 20_000],
 ] as const)(
-  'readPicture rejects a %s of %i × %i pixels by its header, before the browser decodes it',
+  'readPicture rejects a %s of %i × %i pixels after reading the header, before the browser decodes the picture',
   async (format, width, height) => {
     const decode = vi.fn(() => Promise.resolve('a picture'));
     vi.stubGlobal('createImageBitmap', decode);
@@ -74,7 +74,7 @@ it.each<[what: string, bytes: ArrayLike<number>, message: string]>([
   ['a truncated JPEG', declaring.JPEG(64, 48).slice(0, -2), 'damaged or incomplete'],
   ['an animated WebP', [...ascii('RIFF'), 12, 0, 0, 0, ...ascii('WEBPANIM'), 0, 0, 0, 0], "Animated pictures aren't"],
   ['a file of 11 MB', new Uint8Array(11 * 1024 * 1024), 'This file is 11.0 MB. The limit is 10 MB.'],
-])('readPicture rejects %s with a reason, before the browser decodes it', async (_, bytes, message) => {
+])('readPicture rejects %s with a reason, before the browser decodes the file', async (_, bytes, message) => {
   const decode = vi.fn();
   vi.stubGlobal('createImageBitmap', decode);
   await expect(readPicture(new Blob([Uint8Array.from(bytes)]))).rejects.toThrow(message);

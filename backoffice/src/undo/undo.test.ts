@@ -47,18 +47,21 @@ it.each([
   [404, true],
   [406, true],
   [409, true],
-])('if an undo fails with status %i, the next undo skips the same change: %s', async (status, forgotten) => {
-  const [earlier, latest] = [change(), change()];
-  latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });
-  rememberUndo(earlier);
-  rememberUndo(latest);
-  const undoLast = useUndoLast();
-  undoLast();
-  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
-  undoLast();
-  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
-  expect([earlier.undo, latest.undo].map((undo) => undo.mock.calls.length)).toEqual(forgotten ? [1, 1] : [0, 2]);
-});
+])(
+  'the status %i of a failed undo decides whether the next undo skips the same change: %s',
+  async (status, forgotten) => {
+    const [earlier, latest] = [change(), change()];
+    latest.undo.mockRejectedValueOnce({ status, message: 'Failed' });
+    rememberUndo(earlier);
+    rememberUndo(latest);
+    const undoLast = useUndoLast();
+    undoLast();
+    await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
+    undoLast();
+    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+    expect([earlier.undo, latest.undo].map((undo) => undo.mock.calls.length)).toEqual(forgotten ? [1, 1] : [0, 2]);
+  },
+);
 
 it.each([403, 404, 406])(
   'if an undo fails with status %i because the session has ended, the user can repeat the undo',

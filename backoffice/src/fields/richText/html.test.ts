@@ -9,7 +9,7 @@ it('storedHtml() removes all attributes of a link except its address', () => {
   ).toBe('<p>a <a href="https://a.test">b</a> <a>c</a></p><ol><li>d</li></ol>');
 });
 
-it('a pasted link keeps its address, with the scheme in lower case', () => {
+it('isLinkAddress() accepts a scheme in upper case, and storedHtml() converts the scheme to lower case', () => {
   expect(
     ['HTTPS://A.test/x', 'Mailto:Ann@example.com', '/name/1', 'a.test', ' /x', 'HTTP://a.test'].map(isLinkAddress),
   ).toEqual([true, true, true, false, false, false]);

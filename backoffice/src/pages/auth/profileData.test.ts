@@ -10,7 +10,7 @@ vi.mock('../../providers/data/api', () => ({ writeRows: async () => rows.saved }
 import { onSessionEnd } from '../../providers/auth/sessionEnd';
 import { mergeProfile, saveProfile } from './profileData';
 
-test('a profile that is loaded again replaces only the fields that were not edited', () => {
+test('reloading a profile replaces only the fields of the form that were not edited', () => {
   const before = { email: 'old@example.com', full_name: 'Old', username: 'old' };
   const saved = { email: 'new@example.com', full_name: 'New', username: 'new' };
   expect(mergeProfile({ ...before, full_name: 'Typed' }, before, saved)).toEqual({ ...saved, full_name: 'Typed' });

@@ -36,7 +36,7 @@ describe('readableError', () => {
     expect(mayHaveSucceeded(late)).toBe(true);
   });
 
-  it('readableError preserves the message of a rate-limit error, and uses a general message if the error has none', () => {
+  it('readableError preserves the message of a rate-limit error, or uses a general message if the error has no message', () => {
     const body = { code: 'too_many_requests', message: 'Too many requests. Try again in 42 seconds.' };
     expect(readableError(new HttpError('', 429, body)).message).toBe(body.message);
     expect(readableError(new HttpError('', 429, null)).message).toMatch(/Please wait a moment/);
@@ -62,7 +62,7 @@ describe('readableError', () => {
   });
 });
 
-it('serverMessage returns the message of the server, or the fallback text if there is none', () => {
+it('serverMessage returns the message of the server, or the fallback text if the server sent no readable message', () => {
   const messageOf = (error: unknown) => serverMessage(error, 'It failed.');
   expect(messageOf(new AuthApiError('Password is known to be weak', 422, 'weak_password'))).toBe(
     'Password is known to be weak',

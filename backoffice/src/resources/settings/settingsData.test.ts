@@ -25,7 +25,7 @@ describe('changesIn', () => {
   });
 });
 
-it('valueBefore returns the previous value of a setting from a log entry, or {} if there is none', () => {
+it('valueBefore returns the previous value of a setting from a log entry, or {} if the entry has no such value', () => {
   expect(valueBefore({ before: { key: 'logo_url', value: '' } })).toEqual({ logo_url: '' });
   expect(valueBefore({ before: { key: 'build_hook', value: 'host.example.com' } })).toEqual({});
   expect(valueBefore({ before: null })).toEqual({});
