@@ -94,7 +94,7 @@ it.each([
   ['over_email_send_rate_limit', 'email rate limit exceeded', false],
   ['over_email_send_rate_limit', 'You can request another email in 40 seconds.', false],
   ['over_request_rate_limit', 'Request rate limit reached', false],
-])('on the server error %s (%s), requestPasswordReset() reports success: %s', async (code, message, ok) => {
+])('the server error %s (%s) decides whether requestPasswordReset() reports success: %s', async (code, message, ok) => {
   vi.stubGlobal('window', { location: { origin: 'https://site.test' } });
   clients.auth.resetPasswordForEmail.mockResolvedValue(refused(code, message));
   expect(await account.requestPasswordReset('nia@example.com')).toMatchObject({ ok });

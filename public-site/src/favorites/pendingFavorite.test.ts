@@ -44,7 +44,7 @@ it('takePendingFavorite() returns null for another email address and doesn’t r
   expect(await takePendingFavorite(ADA)).not.toBeNull();
 });
 
-it('another favorite replaces the pending favorite, but a sign-in without a favorite preserves it', async () => {
+it('choosing another favorite replaces the pending favorite, but a sign-in without a favorite preserves the pending one', async () => {
   await bindPendingFavorite(chosen(), ADA);
   await bindPendingFavorite(chosen({ favorite: 8 }), ADA);
   await bindPendingFavorite(null, ADA);

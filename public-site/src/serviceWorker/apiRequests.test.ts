@@ -28,10 +28,13 @@ describe('isCacheable', () => {
     ['rpc/my_favorite_lists', false, true],
     ['user_roles?select=role', false, false],
     ['../../auth/v1/user', false, false],
-  ])('the response to %s is cacheable: %s for a visitor, %s for a signed-in user', (path, visitor, user) => {
-    expect(isCacheable(at(path), null)).toBe(visitor);
-    expect(isCacheable(at(path), 'nia')).toBe(user);
-  });
+  ])(
+    'for the request %s, isCacheable() returns %s for a visitor and %s for a signed-in user',
+    (path, visitor, user) => {
+      expect(isCacheable(at(path), null)).toBe(visitor);
+      expect(isCacheable(at(path), 'nia')).toBe(user);
+    },
+  );
 
   it('the figures of a name are cached under the same URL, whatever columns are selected', () => {
     const url = at('name_births?select=sex,births&name_id=eq.5&order=country.asc');
@@ -49,8 +52,9 @@ it.each([
   ['rpc/letter_names?letter=o&after_popularity=3&after_id=9', null],
   ['rpc/birth_totals', { query: 'birth_totals' }],
   ['settings?select=key,value', null],
-])('prerenderedIn() returns the prerendered page with the response to %s, or null if there is none', (path, page) =>
-  expect(prerenderedIn(at(path))).toEqual(page),
+])(
+  'prerenderedIn() returns the prerendered page that contains the response to the request %s (or null): %j',
+  (path, page) => expect(prerenderedIn(at(path))).toEqual(page),
 );
 
 it('isLetterRequest() returns true only if the request has the given letter and gender and the page size of this build', () => {

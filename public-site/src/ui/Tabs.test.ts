@@ -18,7 +18,9 @@ it.each([
   ['ArrowRight', 'b'],
   ['ArrowLeft', 'c'],
   ['End', 'c'],
-])('%s selects tab %s', (key, value) => expect(press(key)).toBe(value));
+])('if the first of the three tabs a, b and c has the focus, %s selects the tab %s', (key, value) =>
+  expect(press(key)).toBe(value),
+);
 
 it.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow key with %s selects no tab', (modifier) => {
   expect(press('ArrowLeft', { [modifier]: true })).toBeUndefined();

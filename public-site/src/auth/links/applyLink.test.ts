@@ -61,7 +61,7 @@ it('a confirmation link signs the user in if the sign-up was sent from the same 
 });
 
 it.each(['of a stranger', undefined])(
-  'the confirmation link of a sign-up in another browser confirms the address without signing the user in (%s)',
+  'the link of a sign-up in another browser confirms the address, but doesn’t sign the user in (sign_up: %s)',
   async (sign_up) => {
     await ownSignUp.store('own', EMAIL);
     expect(await confirm(sign_up)).toBe('/login');
@@ -102,10 +102,13 @@ it.each([
       readSession.mockReturnValue({ access_token: 'O', user: { id: 'olu', email: 'olu@example.com' } });
     },
   ],
-])('if the browser %s, a confirmation link asks the user for confirmation before the sign-in', async (_, prepare) => {
-  await prepare();
-  expect(await confirm('of a stranger')).toBe('/');
-  expect(agree).toHaveBeenCalledWith(expect.objectContaining({ props: expect.objectContaining({ linked: EMAIL }) }));
-  expect(auth.setSession).toHaveBeenCalledOnce();
-  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ description: ADVICE }));
-});
+])(
+  'if the browser %s, the site asks the user for confirmation before a confirmation link signs the user in',
+  async (_, prepare) => {
+    await prepare();
+    expect(await confirm('of a stranger')).toBe('/');
+    expect(agree).toHaveBeenCalledWith(expect.objectContaining({ props: expect.objectContaining({ linked: EMAIL }) }));
+    expect(auth.setSession).toHaveBeenCalledOnce();
+    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ description: ADVICE }));
+  },
+);

@@ -90,7 +90,7 @@ it.each([
   ['a reload', 'reload', true],
   ['a link to the page', 'navigate', false],
 ])(
-  'after a visit by %s (navigation type %s), the scroll positions of other history entries are restored: %s',
+  'the navigation type of %s (“%s”) decides whether scroll positions of other history entries are restored: %s',
   (_what, type, isRestored) => {
     const link = { href: '/name/1', top: 300 };
     scrollPositions.set('list', 700);

@@ -20,13 +20,13 @@ describe('the genders and origins of the names of a letter', () => {
       ['Hebrew', 30],
       ['Irish', 10],
     ]));
-  it('topOrigins groups the less common origins of the names as Other', () =>
+  it('topOrigins groups the less common origins of the names as “Other”', () =>
     expect(topOrigins([...counts, { gender: 'girl', origin: null, names: 10 }], 2).at(-1)).toEqual({
       label: 'Other',
       names: 4,
       percent: 20,
     }));
-  it('topOrigins doesn’t replace a single less common origin with Other', () =>
+  it('topOrigins doesn’t replace a single less common origin with “Other”', () =>
     expect(topOrigins(counts, 2).at(-1)?.label).toBe('Irish'));
   it('countByGender and topOrigins return [] for a letter without names', () =>
     expect([countByGender([]), topOrigins([])]).toEqual([[], []]));

@@ -6,7 +6,8 @@ const seven = ['all', 'books', 'safety', 'sleep', 'travel', 'furniture', 'gifts'
 const of = (...categories: ProductCategory[]) => categories.map((category, id) => ({ id, category }));
 
 describe('the tabs', () => {
-  it('the tabs include All and the seven categories, even without products', () => expect(tabsFor([])).toEqual(seven));
+  it('the tabs include “All” and the seven categories, even without products', () =>
+    expect(tabsFor([])).toEqual(seven));
 
   it('further categories with products have tabs after the seven fixed categories, in the order of the database', () => {
     expect(tabsFor(of('nursery', 'toys', 'books', 'nursery', 'baby-gear'))).toEqual([
@@ -26,7 +27,7 @@ describe('the category in the URL', () => {
   );
 
   it.each([null, '', 'Books', 'nonsense', 'nursery', '<script>', 'constructor', '__proto__'])(
-    'the category %j in the URL selects the tab All',
+    'the category %j in the URL selects the tab “All”',
     (value) => expect(readTab(value, tabs)).toBe('all'),
   );
 });
@@ -34,7 +35,7 @@ describe('the category in the URL', () => {
 describe('the products of a tab', () => {
   const products = of('toys', 'books', 'toys');
 
-  it('the tab All shows all products', () => expect(productsOf(products, 'all')).toBe(products));
+  it('the tab “All” shows all products', () => expect(productsOf(products, 'all')).toBe(products));
   it('productsOf keeps the order of the products', () =>
     expect(productsOf(products, 'toys').map(({ id }) => id)).toEqual([0, 2]));
   it('productsOf returns [] for a tab without products', () => expect(productsOf(products, 'sleep')).toEqual([]));
