@@ -256,7 +256,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('no name and its suggested sibling are a couple, or parent and child, in myth, scripture or history', () => {
+  test('a name and its suggested sibling are never a couple, or parent and child, in myth, scripture or history', () => {
     const together = names.flatMap(({ name, siblings }) =>
       siblings.filter((sibling) => areCouple(name, sibling)).map((sibling) => `${name} ${sibling}`),
     );

@@ -46,7 +46,7 @@ describe('request bodies', () => {
     ['{"a": "\\u00001"}', true],
     ['{"a": "u0000"}', false],
     ['{"a": "\u0000"}', true],
-  ])('hasNul() finds a NUL character in the request body %j: %s', (body, expected) => {
+  ])('for the request body %j, hasNul() returns %s', (body, expected) => {
     expect(hasNul(Buffer.from(body))).toBe(expected);
   });
 
@@ -78,7 +78,7 @@ describe('nestingProblem', () => {
     ['name=eq.((((((((((', false],
     [`or=(name.imatch."${'[(]'.repeat(9)}",note.imatch."${'[(]'.repeat(9)}")`, false],
     [`or=${'(and[(]'.repeat(9)}(a.eq.1)`, true],
-  ])('nestingProblem() finds a problem in the query string %s: %s', (query, expected) => {
+  ])('for the query string %s, nestingProblem() !== undefined is %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
 });
@@ -96,7 +96,7 @@ describe('repetitionProblem', () => {
     ['select=a:t(x),b:t(y),c:t!inner(z),d:t(u),...t(v)', true],
     ['select=a:count(),b:count(),c:count(),d:count(),id.count(),count()', false],
     ['order=id,id,id,id,id', false],
-  ])('repetitionProblem() finds a problem in the query string %s: %s', (query, expected) => {
+  ])('for the query string %s, repetitionProblem() !== undefined is %s', (query, expected) => {
     expect(repetitionProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
 });

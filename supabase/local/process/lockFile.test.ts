@@ -34,7 +34,7 @@ it.each([
     },
   ],
   ['of an earlier version, which is a folder,', () => mkdirSync(path)],
-])('takeLock() replaces a lock %s without waiting', async (_, leaveBehind) => {
+])('takeLock() doesn’t wait, but replaces the lock, if it finds a lock %s', async (_, leaveBehind) => {
   leaveBehind();
   const unlock = await takeLock(path, () => false, onWait);
   expect(onWait).not.toHaveBeenCalled();

@@ -45,7 +45,7 @@ it('pages are prerendered within a minute, even if changes never pause', async (
   expect(renders).toHaveLength(1);
 });
 
-it('a failed prerendering is retried after a minute, and stop() prevents all further ones', async () => {
+it('a failed prerendering is retried after a minute, and stop() prevents all further prerendering', async () => {
   const { renders, change, state, onError, stop } = follow();
   state.failing = true;
   change();

@@ -33,7 +33,7 @@ function create(isRebuilt = () => false) {
   return { log, renderer, letThrough };
 }
 
-it('rendering pages and drawing share images take turns, and a drawing uses the last finished render', async () => {
+it('the renderer never renders pages and draws share images at the same time, and draws from the last finished render', async () => {
   const { log, renderer, letThrough } = create();
   expect(await renderer.drawShareImage('/previews/index.png')).toBe(false);
   const first = renderer.render();
