@@ -90,7 +90,7 @@ const setByFunctions: Record<string, readonly string[]> = {
   newsletter_issues: ['send_at', 'started_at', 'finished_at', 'problem'],
 };
 
-test('create, edit, import, undo, restore and export preserve the value of every column', async () => {
+test('the creation, edit, import, undo, restore and export of a row preserve the value of every column', async () => {
   expect(await lostColumns()).toEqual([]);
 }, 120_000);
 

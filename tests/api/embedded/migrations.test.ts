@@ -60,7 +60,7 @@ const messageOf = async (starting: Promise<unknown>) => {
   return (error as PlainError).message;
 };
 
-it('npm start stops if a migration was edited, prints its name and the possible fixes, and changes nothing', async () => {
+it('`npm start` stops if a migration was edited, prints its name and the possible fixes, and changes nothing', async () => {
   const { sql, migrationsDir, write, start, state } = await migrated();
   await sql`drop table private_local.mails`; // If `npm start` changed the database, it would create this table again.
   write(later, 'create table public.later (id int);');

@@ -110,7 +110,7 @@ describe('emails of the auth server', () => {
   };
 
   it.each(Object.entries(routes))(
-    '%s sends at most one email a minute to an address, and responds to known and unknown addresses alike',
+    'the route %s sends at most one email a minute to an address, and responds to known and unknown addresses alike',
     async (_, send) => {
       for (const email of [await auth.account(), newEmail()]) {
         expect((await send(email)).status).toBe(200);
