@@ -91,7 +91,7 @@ test.describe('rejected changes', () => {
     await forget(stack, name);
   });
 
-  test('a kind of variant without a base name shows an error at the base name, and focuses it', async ({
+  test('if a kind of variant has no base name, the field of the base name shows an error and gets the focus', async ({
     page,
     stack,
   }) => {

@@ -102,7 +102,7 @@ test('the command palette (Ctrl+K) finds actions and records, and a form links t
     await page.keyboard.press('Escape');
   });
 
-  await test.step('corrections of the same name are listed with field and value, and open in the review', async () => {
+  await test.step('corrections of the same name are listed with field and value, and can be opened in the review', async () => {
     await stack.sql`
       insert into name_corrections (name_id, name, field, value, source, client_request_id)
       select id, name, field, value, 'a book', gen_random_uuid() from baby_names
@@ -152,7 +152,7 @@ test('the command palette (Ctrl+K) finds actions and records, and a form links t
     await expect(page.getByLabel('Meaning')).toHaveValue('second');
   });
 
-  await test.step('Duplicate opens the form of a new record with the same values, and changes survive a reload', async () => {
+  await test.step('“Duplicate” opens the form of a new record with the same values, and changes survive a reload', async () => {
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add New Name' })).toBeVisible();
     await expect(page.getByLabel('Meaning')).toHaveValue('second');

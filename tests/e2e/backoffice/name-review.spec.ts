@@ -188,7 +188,7 @@ test('staff can preview, accept and undo corrections in bulk, and link doubtful 
   ).toEqual(Array(2).fill({ variant_of: names[2].id, variant_kind: 'spelling' }));
 });
 
-test('an admin merges two selected names: favorites move, the old URL redirects, and Undo restores both names', async ({
+test('an admin merges two selected names: favorites move, the old URL redirects, and “Undo” restores both names', async ({
   page,
   ownStack,
 }) => {

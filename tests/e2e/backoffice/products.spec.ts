@@ -119,7 +119,7 @@ test('a product form rejects invalid values, and is cleared after adding the pro
   await forget(stack, title);
 });
 
-test('Cancel discards changes, and Save Changes publishes them', async ({ page, stack }) => {
+test('“Cancel” discards changes, and “Save Changes” publishes the changes', async ({ page, stack }) => {
   const { id, title } = await addProduct(stack);
   await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
   await page.getByLabel('Price').fill('$1.00');
@@ -232,7 +232,7 @@ test.describe('rejected changes', () => {
   });
 });
 
-test('an admin deletes a product after confirmation and restores it with Undo, but a moderator has no Delete button', async ({
+test('an admin can delete a product after confirmation and restore it with “Undo”, but a moderator has no “Delete” button', async ({
   page,
   stack,
 }) => {

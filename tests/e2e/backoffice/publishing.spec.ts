@@ -18,7 +18,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
   const publicPage = `${stack.url}/story/${story?.id}`;
   await signInAsStaff(page, emails.moderator, '', `/admin/stories/${story?.id}`);
 
-  await test.step('unsaved input of a draft survives a reload; it has no field for the date, because the story keeps its date', async () => {
+  await test.step('unsaved input of a draft survives a reload; the form has no field for the date, because the story keeps its date', async () => {
     const date = page.locator('input[name=published_date]');
     await expect(date).toBeVisible();
     await page.getByRole('button', { name: 'Edit as a draft' }).click();

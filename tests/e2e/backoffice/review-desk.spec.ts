@@ -74,7 +74,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('if the window is too narrow for queue and submission, only the queue is shown, and J opens the first submission', async () => {
+  await test.step('if the window is too narrow for queue and submission, only the queue is shown, and the key J opens the first submission', async () => {
     await page.setViewportSize({ width: 1000, height: 720 });
     await page.goto(`${ownStack.url}/admin/submissions`);
     await expect(queue).toHaveCount(4);
@@ -108,7 +108,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('E opens the edit form; saving the submission as a draft sends no email, and Z makes the submission pending again', async () => {
+  await test.step('the key E opens the edit form, saving as a draft sends no email, and the key Z makes the submission pending again', async () => {
     await ready();
     await page.keyboard.press('e');
     const form = page.getByRole('dialog', { name: /^Edit/ });
@@ -128,7 +128,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     expect(await statusOf(oldest)).toBe('pending');
   });
 
-  await test.step('W rejects the submission with a required reason, which is emailed to the submitter; Undo cancels the email', async () => {
+  await test.step('the key W rejects a submission with a required reason, which is emailed to the submitter; “Undo” cancels the email', async () => {
     await queue.filter({ hasText: second.title }).click();
     await ready();
     await page.keyboard.press('w');
@@ -144,7 +144,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     expect(await mails()).toEqual([]);
   });
 
-  await test.step('a bulk approval skips a submission that another user has decided, and names that user; Undo reverts the bulk approval', async () => {
+  await test.step('a bulk approval skips a submission that another user has decided, and names that user; “Undo” reverts the bulk approval', async () => {
     const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
     // A search clears the selection, because it may hide selected submissions.
     await page.getByRole('checkbox', { name: `Select ${oldest.title}` }).check();
@@ -192,7 +192,7 @@ test.describe('emails to submitters', () => {
   // axe posts messages to the sandboxed preview. The sandbox has no origin, so the browser logs an error.
   test.use({ expectedConsole: /status of 40[09]|postMessage/ });
 
-  test('after an admin edits the email about rejected names, the next one has the new text with escaped HTML', async ({
+  test('after an admin edits the email about rejected names, the next such email has the new text with escaped HTML', async ({
     page,
     ownStack,
   }) => {

@@ -173,7 +173,7 @@ test('submissions are rendered as plain text', async ({ page, ownStack }) => {
   );
 });
 
-test('an admin deletes a submission after confirmation, and a moderator has no Delete button', async ({
+test('an admin deletes a submission after confirmation, and a moderator has no “Delete” button', async ({
   page,
   ownStack,
 }) => {
@@ -352,7 +352,7 @@ test.describe('during an outage', () => {
   });
 });
 
-test('on a phone, a submission can be opened from the queue, closed with Back, and approved with a button', async ({
+test('on a phone, a submission can be opened from the queue, closed with “Back”, and approved with a button', async ({
   page,
   ownStack,
 }) => {

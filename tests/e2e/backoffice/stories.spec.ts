@@ -22,7 +22,7 @@ async function addStory(stack: TestStack, more: Record<string, unknown> = {}) {
 }
 const forget = (stack: TestStack, title: string) => stack.sql`delete from stories where title = ${title}`;
 
-test('the list has tabs for submissions, published stories and drafts, and a Create Story link', async ({
+test('the list has tabs for submissions, published stories and drafts, and a link “Create Story”', async ({
   page,
   ownStack,
 }) => {

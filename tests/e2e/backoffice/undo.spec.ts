@@ -45,7 +45,7 @@ test('a name can be deleted while its form has unsaved changes, and restored wit
   await stack.sql`delete from baby_names where id = ${id}`;
 });
 
-test.describe('a message with an Undo button', () => {
+test.describe('a message with a button “Undo”', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|Failed to fetch/ });
   test('the message about a failed undo stays visible if a part of the list fails to load', async ({ page, stack }) => {
     const id = await addName(stack, own());
@@ -172,7 +172,7 @@ test.describe('a bulk deletion', () => {
 test.describe('after a deletion', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('if the list fails to reload after a deletion, its error doesn’t replace the Undo button', async ({
+  test('if the list fails to reload after a deletion, the error doesn’t replace the button “Undo”', async ({
     page,
     stack,
   }) => {

@@ -166,7 +166,10 @@ test.describe('accepting an invitation', () => {
     await forget(stack, email);
   });
 
-  test("an invitation link asks for confirmation before it ends another user's session", async ({ page, stack }) => {
+  test("before an invitation link ends another user's session, the page asks for confirmation", async ({
+    page,
+    stack,
+  }) => {
     const email = newAddress();
     const link = await invite(stack, email);
     await signInAsStaff(page, emails.admin);

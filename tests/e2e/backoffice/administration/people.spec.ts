@@ -236,7 +236,7 @@ test.describe('staff members', () => {
     await expect(own.getByRole('combobox', { name: 'Role' })).toBeDisabled();
   });
 
-  test('a super admin who demotes their own account after confirmation loses access to User Management', async ({
+  test('a super admin who demotes their own account after confirmation loses access to “User Management”', async ({
     page,
     stack,
   }) => {
@@ -271,7 +271,7 @@ test.describe('staff members', () => {
     await forget();
   });
 
-  test('the list All Users shows the number of users, marks active admins, and can be searched by name and email', async ({
+  test('the list “All Users” shows the number of users, marks active admins, and can be searched by name and email', async ({
     page,
     ownStack,
   }) => {

@@ -38,7 +38,7 @@ test('an admin signs in, sees the role on the dashboard, and logs out', async ({
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test('Logout asks for confirmation if a form has unsaved input', async ({ page, stack }) => {
+test('if a form has unsaved input, “Logout” signs the user out only after a confirmation', async ({ page, stack }) => {
   const email = 'leaver@example.com';
   const id = await addAccount(stack.sql, email, 'Levi Leaver');
   await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
@@ -198,7 +198,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await stack.sql`delete from auth.users where email in ${stack.sql([email, other])}`;
   });
 
-  test('a wrong password shows an error, and the form still has the email', async ({ page }) => {
+  test('after a wrong password, the form shows an error and still has the email', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(emails.admin);
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
@@ -223,7 +223,9 @@ test.describe('rejected sign-ins and ended sessions', () => {
 test.describe('links in emails', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a link with an error code shows a fixed message instead of text from the URL', async ({ page }) => {
+  test('for a link with an error code, the page shows a fixed message instead of text from the URL', async ({
+    page,
+  }) => {
     await page.goto('/admin/login#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
     await expect(page.getByText('The link has expired or was already used.')).toBeVisible();
     await expect(page.getByText('0900')).toHaveCount(0);
@@ -233,7 +235,10 @@ test.describe('links in emails', () => {
     await expect(page.getByText('0900')).toHaveCount(0);
   });
 
-  test('a reset link asks for confirmation before it ends the session of another user', async ({ page, stack }) => {
+  test('before a reset link ends the session of another user, the page asks for confirmation', async ({
+    page,
+    stack,
+  }) => {
     const email = 'other-reset@example.com';
     const id = await addAccount(stack.sql, email, 'Otto Other');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;

@@ -12,7 +12,7 @@ test('a moderator can import pasted rows and share a view after a super admin ha
   const moderator = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const name = 'Zorbelia';
 
-  await test.step('before the permission is granted, the moderator has no Import link', async () => {
+  await test.step('before the permission is granted, the moderator has no “Import” link', async () => {
     await signInAsStaff(moderator, emails.moderator, ownStack.url, '/admin/baby_names');
     await expect(moderator.getByRole('link', { name: 'Add New Name' })).toBeVisible();
     await expect(moderator.getByRole('link', { name: 'Import' })).toBeHidden();
@@ -51,7 +51,7 @@ test('a moderator can import pasted rows and share a view after a super admin ha
     expect([...logged]).toContainEqual({ about: 'moderator: import of baby_names' });
   });
 
-  await test.step('the moderator sees the Import link without signing in again, and imports pasted rows', async () => {
+  await test.step('the moderator sees the “Import” link without signing in again, and imports pasted rows', async () => {
     await moderator.evaluate(() => window.dispatchEvent(new Event('focus')));
     await moderator.getByRole('link', { name: 'Import' }).click();
     await moderator.getByLabel('Rows from a spreadsheet').fill(`${name}\tgirl\t"a star,\nin two lines"`);

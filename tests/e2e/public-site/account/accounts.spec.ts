@@ -52,7 +52,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates one account, and in another browser its link asks before it signs the user in', async ({
+test('a double click on “Create Account” creates one account; in another browser, its link signs in only after a confirmation', async ({
   page,
   stack,
   browser,
@@ -297,7 +297,7 @@ test('on a phone, the message after a sign-up is at the top of the window and it
   await forget(stack, email);
 });
 
-test('after a reset link was requested, the links Sign In and Join of the header show their forms', async ({
+test('after a reset link was requested, the header’s links “Sign In” and “Join” open the sign-in form and the sign-up form', async ({
   page,
   parent,
 }) => {

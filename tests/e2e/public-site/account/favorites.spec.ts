@@ -125,7 +125,7 @@ test.describe('the list of favorites', () => {
     await other.close();
   });
 
-  test('order and notes of favorites appear in another browser, remain after errors, and are printed on one page', async ({
+  test('the order and notes of favorites appear in another browser, remain after errors, and are printed on one page', async ({
     page,
     browser,
     stack,

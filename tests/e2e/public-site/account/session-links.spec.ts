@@ -29,7 +29,7 @@ test.describe('a sign-in link of another account', () => {
     await stack.sql`delete from auth.users where email = ${stranger}`;
   });
 
-  test('a sign-in link of another account asks whether to stay signed in or to replace the session', async ({
+  test('for a sign-in link of another account, the page asks whether to keep or to replace the session', async ({
     page,
     stack,
     parent,
@@ -38,7 +38,7 @@ test.describe('a sign-in link of another account', () => {
     // Waits for hydration. Before hydration, the page would ignore a pasted link.
     await expect(signedIn(page, parent.name)).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Switch to another account?' });
-    await test.step('a link that is pasted into an open tab asks for confirmation, and Stay preserves the session', async () => {
+    await test.step('if the link is pasted into an open tab, the page asks for confirmation, and “Stay” preserves the session', async () => {
       await page.evaluate(
         (fragment) => {
           window.location.hash = fragment;
@@ -62,13 +62,13 @@ test.describe('a sign-in link of another account', () => {
         select 1 from auth.sessions as s join auth.users as u on u.id = s.user_id where u.email = ${stranger}`;
       expect(await sessions()).toHaveLength(0);
     });
-    await test.step("a reset link of another account shows whose password it changes, and doesn't end the current session", async () => {
+    await test.step('for a reset link of another account, the page shows whose password will change, and the current session continues', async () => {
       await page.goto(`/reset-password${await linkFor(stack, stranger, 'recovery')}`);
       await expect(page.getByText(`the password of ${stranger}`)).toBeVisible();
       await page.goto('/profile');
       await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
     });
-    await test.step('a link that loads the page asks for confirmation, and Continue signs in to the account of the link', async () => {
+    await test.step('if the link is opened in a new page, the page asks for confirmation, and “Continue” switches to the other account', async () => {
       await page.goto(`/about?visit=again${await linkFor(stack, stranger)}`);
       expect(page.url()).not.toContain('token');
       await tabToAndEnter(page, dialog.getByRole('button', { name: 'Continue' }));
@@ -85,7 +85,7 @@ test.describe('a sign-in link of another account', () => {
     });
   });
 
-  test('a link that this browser didn’t request asks for confirmation, even if no user is signed in', async ({
+  test('before a link that this browser didn’t request signs the user in, the page asks for confirmation, even without a session', async ({
     page,
     stack,
   }) => {
@@ -104,7 +104,9 @@ test.describe('a sign-in link of another account', () => {
   });
 });
 
-test('a link with an error or a message shows a fixed text instead of the text in its URL', async ({ page }) => {
+test('for a link with an error or a message, the page shows a fixed text instead of the text in the URL', async ({
+  page,
+}) => {
   const fake = 'Your account is locked. Call 0900 123 456.';
   for (const [fragment, shown] of [
     ['error=access_denied&error_code=otp_expired', 'The link has expired or was already used.'],

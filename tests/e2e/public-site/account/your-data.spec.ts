@@ -74,7 +74,7 @@ test.describe('deleting the account', () => {
     expect(await violations(page)).toEqual([]);
     const open = page.getByRole('button', { name: 'Delete my account' });
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await test.step('if the dialog fails to load, a message appears, and another attempt loads it', async () => {
+    await test.step('if the dialog fails to load, a message appears, and another attempt loads the dialog', async () => {
       await page.route('**/DeleteDialog*.js', (route) => route.abort());
       await tabToAndEnter(page, open);
       await expect(page.getByText("Couldn't load the form. Please try again.")).toBeVisible();

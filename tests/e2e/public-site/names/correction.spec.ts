@@ -16,7 +16,7 @@ const take = async (stack: TestStack, text: string) => [
   ...(await stack.sql`delete from name_corrections where value = ${text} returning name_id::int, name, field, source, status`),
 ];
 
-test('a visitor can suggest a correction of a current value, and a double click stores it once', async ({
+test('a visitor can suggest a correction of a current value, and a double click stores the correction once', async ({
   page,
   stack,
 }) => {

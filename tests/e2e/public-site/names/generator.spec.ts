@@ -33,7 +33,7 @@ test('the generator draws five names that match the gender and the filters, and 
     'gender=girl&seed=%3Cscript%3E',
     'origin=Mars&nameLength=99&startingLetter=12',
   ]) {
-    await test.step(`the invalid URL ?${nonsense} draws nothing`, async () => {
+    await test.step(`opening the invalid URL ?${nonsense} draws no names`, async () => {
       await visit(page, '/generator?gender=boy&seed=abc');
       await expect(names(page)).toHaveCount(5);
       await visit(page, `/generator?${nonsense}`);
@@ -41,7 +41,7 @@ test('the generator draws five names that match the gender and the filters, and 
       await expect(page.getByRole('button', { name: /^(Show|Hide) Advanced Filters$/ })).toBeVisible();
     });
   }
-  await test.step('another gender tab draws new names, even if it is chosen by arrow keys', async () => {
+  await test.step('choosing another gender tab draws new names, even if the tab is chosen by arrow keys', async () => {
     await visit(page, '/generator?gender=boy&seed=abc');
     await expect(names(page)).toHaveCount(5);
     await page.getByRole('tab', { name: 'Boy' }).focus();
@@ -49,7 +49,7 @@ test('the generator draws five names that match the gender and the filters, and 
     await expect(page.getByRole('tab', { name: 'Girl' })).toBeFocused();
     await expect(page.getByText('By chance, from all girl names')).toHaveCount(5);
   });
-  await test.step('with the length 8+ all names have eight or more letters, and the page does not scroll sideways', async () => {
+  await test.step('with the length “8+” all names have eight or more letters, and the page does not scroll sideways', async () => {
     await visit(page, '/generator?gender=girl&nameLength=8&seed=long');
     await expect(page.getByText('By chance, from all girl names')).toHaveCount(0);
     await expect(names(page)).toHaveCount(5);
@@ -61,7 +61,7 @@ test('the generator draws five names that match the gender and the filters, and 
       expect(await beyond(), `${width} px`).toBeLessThanOrEqual(0);
     }
   });
-  await test.step('the URL of a draw shows the same names again, and going back shows the previous draw', async () => {
+  await test.step('opening the URL of a draw shows the same names again, and going back shows the previous draw', async () => {
     await visit(page, '/generator?gender=neutral&seed=shared-by-a-friend');
     await expect(page.getByText('By chance, from all neutral names')).toHaveCount(5);
     const drawn = await names(page).allInnerTexts();
@@ -135,7 +135,7 @@ test.describe('when the backend fails', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(names(page)).toHaveCount(5);
     });
-    await test.step('filters without a match show a message and can be cleared', async () => {
+    await test.step('if no name matches the filters, a message appears, and the filters can be cleared', async () => {
       await visit(page, '/generator?gender=girl&origin=Chinese&startingLetter=q&nameLength=3&seed=abc');
       const sentence = 'No names found matching your criteria. Try different filters.';
       await expect(page.getByRole('heading', { name: sentence })).toBeVisible();

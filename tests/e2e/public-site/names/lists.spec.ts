@@ -40,7 +40,7 @@ test.describe('an unknown list', () => {
   }
 });
 
-test('the home page has a search field and links to lists', async ({ page }) => {
+test('the home page has a search field, and has links to the lists of names', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search names' }).fill('irish girl names');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

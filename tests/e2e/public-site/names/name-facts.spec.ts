@@ -35,7 +35,7 @@ async function mockNames(page: Page, names: Record<number, { more: object; relat
   );
 }
 
-test('the page of a name has visible headings Meaning, Origin and Pronunciation, and shows no fact twice', async ({
+test('the page of a name has the headings “Meaning”, “Origin” and “Pronunciation”, and shows no fact twice', async ({
   page,
   stack,
 }) => {

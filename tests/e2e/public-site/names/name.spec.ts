@@ -48,7 +48,7 @@ test('the page of a name shows all facts, and default texts for missing facts', 
     route.fulfill({ json: asked(route.request().url()) === 77 ? likeWinston : related() }),
   );
   await page.goto('/name/7');
-  await test.step('a name without facts shows defaults and fixed suggestions', async () => {
+  await test.step('the page of a name without facts shows default texts and fixed suggestions', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Kai' })).toBeVisible();
     await expect(page.locator(section('How common'))).toContainText('There are no US figures for Kai.');
     await expect(page.getByRole('heading', { name: 'By year' })).toHaveCount(0);
@@ -72,7 +72,7 @@ test('the page of a name shows all facts, and default texts for missing facts', 
     await expect(page.getByText('55%')).toBeVisible();
     await expect(page.getByText('Kai is moderately popular.')).toBeVisible();
   });
-  await test.step('a name shows nicknames, celebrities and the first four siblings', async () => {
+  await test.step('the page of a name shows nicknames, celebrities and the first four siblings', async () => {
     await visit(page, '/name/77');
     await expect(page.locator(section('Nicknames')).getByRole('listitem')).toHaveText(['Win']);
     await expect(page.locator(section('Famous People'))).toContainText('Winston Example, painter');
@@ -86,7 +86,7 @@ test('the page of a name shows all facts, and default texts for missing facts', 
     ]);
     await expect(page.getByText(/English/).first()).toBeVisible();
   });
-  await test.step('a name shows usage, family and sources, with a note if sources disagree', async () => {
+  await test.step('the page of a name shows usage, family and sources, with a note if sources disagree', async () => {
     await visit(page, '/name/78');
     await expect(page.getByText('Used as: Hawaiian, Danish name')).toBeVisible();
     const family = page.locator(section('Spellings and Forms'));

@@ -14,12 +14,12 @@ const lastQuery = (page: Page) => {
   return () => queries.at(-1);
 };
 
-test('the search filters limit the results, appear in the URL, and are cleared by Reset All', async ({ page }) => {
+test('the search filters limit the results, appear in the URL, and are cleared by “Reset All”', async ({ page }) => {
   const lastSent = lastQuery(page);
   await page.goto('/search?q=a');
   await expect(heading(page)).toHaveText(/^Search Results/);
   const all = await heading(page).innerText();
-  await test.step('the request has only the active filters, and Reset All clears them', async () => {
+  await test.step('the request has only the active filters, and “Reset All” clears them', async () => {
     await expect(heading(page)).toHaveText(/^Search Results/);
     expect([...(lastSent()?.keys() ?? [])].sort()).toEqual(['page_offset', 'page_size', 'q']);
     await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
@@ -66,7 +66,7 @@ test('the search filters limit the results, appear in the URL, and are cleared b
     await expect(sliders.first()).toHaveValue('0');
     await expect(sliders.last()).toHaveValue('100');
   });
-  await test.step('filters limit the results, and Reset All clears them', async () => {
+  await test.step('filters limit the results, and “Reset All” clears the filters', async () => {
     await expect(heading(page)).toHaveText(all);
     await expect(page.getByText('Rare', { exact: true })).toBeVisible();
     await expect(page.getByText('Very Popular', { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test('filters work without a search text, and an empty result shows a message', 
     await expect(page).toHaveURL(/length=8-12$/);
     await page.getByRole('button', { name: 'Reset All' }).click();
   });
-  await test.step('a filter with an invalid value shows a message and keeps the text; other filters and Reset All work', async () => {
+  await test.step('a filter with an invalid value shows a message and keeps the text; other filters and “Reset All” work', async () => {
     const expectMessage = async (label: string, typed: string, message: string) => {
       const field = page.getByLabel(label);
       await field.pressSequentially(typed);

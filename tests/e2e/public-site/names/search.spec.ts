@@ -61,7 +61,7 @@ test('a search shows its results, turns words of the search text into filters, a
       }
     });
   }
-  await test.step('a search in another script says that names are listed in Latin letters', async () => {
+  await test.step('for a search in another script, the page says that names are listed in Latin letters', async () => {
     await visit(page, '/search?q=Анна');
     await expect(page.getByText('This site lists names in Latin letters only.')).toBeVisible();
   });
@@ -89,7 +89,7 @@ test('a search shows its results, turns words of the search text into filters, a
     await expect(chips.getByRole('listitem')).toHaveText([/^Remove Tree and Plant Names$/]);
     await expect(page.getByRole('article').getByRole('link', { name: 'Hazel', exact: true })).toBeVisible();
   });
-  await test.step('a full name finds the first name and offers the surname card', async () => {
+  await test.step('a search for a full name finds the first name, and the page offers the surname card', async () => {
     await visit(page, '/search?q=Emma%20Kowalczyk');
     await expect(page.getByRole('article').getByRole('link', { name: 'Emma', exact: true })).toBeVisible();
     await page.getByRole('heading', { name: 'Emma with your surname' }).scrollIntoViewIfNeeded();

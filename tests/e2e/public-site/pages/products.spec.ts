@@ -21,7 +21,7 @@ const row = (id: number, more: object = {}) => ({
   ...more,
 });
 
-test('the products page discloses affiliate links, and tabs, arrow keys and the URL select a category', async ({
+test('the products page has an affiliate disclosure; tabs, arrow keys and the URL select a category', async ({
   page,
   stack,
 }) => {
@@ -94,7 +94,9 @@ test('the products page discloses affiliate links, and tabs, arrow keys and the 
   await stack.sql`delete from affiliate_products where id = ${added?.id ?? 0}`;
 });
 
-test('the products page shows skeletons while products load, and a message if there are none', async ({ page }) => {
+test('the products page shows skeletons while products load, and a message if there are no products', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;

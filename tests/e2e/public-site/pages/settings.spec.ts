@@ -23,7 +23,7 @@ test('pages use the configured title and description', async ({ page, ownStack }
 test.describe('settings that are loaded during a visit', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the header, the footer and the About page use the settings, except unsafe URLs', async ({ page }) => {
+  test('the header, the footer and the page “About” use the settings, except unsafe URLs', async ({ page }) => {
     const logo = 'https://pictures.example.org/logo.svg';
     const open = async (settings: Record<string, string>) => {
       await page.unroute('**/rest/v1/settings*');
@@ -41,7 +41,7 @@ test.describe('settings that are loaded during a visit', () => {
       social_instagram: '',
     });
     const foot = page.getByRole('contentinfo');
-    await test.step('the contact address is shown on the About page and in the footer', async () => {
+    await test.step('the contact address is shown on the page “About” and in the footer', async () => {
       for (const place of [page.getByRole('main'), foot]) {
         const link = place.getByRole('link', { name: 'a?b&c@example.org' });
         await expect(link).toHaveAttribute('href', 'mailto:a%3Fb%26c@example.org');
@@ -57,7 +57,7 @@ test.describe('settings that are loaded during a visit', () => {
       await expect(page.locator(`${brand} img`)).toBeVisible();
       await expect(page.locator(`${brand} svg`)).toHaveCount(0);
     });
-    await test.step('without a configured title the site is called Cradle & Quill', async () => {
+    await test.step('without a configured title the site is called “Cradle & Quill”', async () => {
       await expect(page.locator(brand)).toHaveText('Cradle & Quill');
       await visit(page, '/');
       await expect(page).toHaveTitle('Cradle & Quill');

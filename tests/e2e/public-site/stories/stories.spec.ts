@@ -163,7 +163,7 @@ test('the stories page loads stories page by page, and shows sample stories if t
   await page.goto('/stories');
   await expect(page.getByText('Loading stories...')).toBeAttached();
   release();
-  await test.step('without stories the page shows six samples with a notice, and filters them', async () => {
+  await test.step('without stories the page shows six sample stories with a notice, and the samples can be filtered', async () => {
     await expect(page.getByText('Our library has no stories here yet, so these are sample stories.')).toBeVisible();
     await expect(cards(page)).toHaveCount(6);
     await badge(page, 'Fantasy').click();

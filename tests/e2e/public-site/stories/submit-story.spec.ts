@@ -210,7 +210,7 @@ test.describe('when sending fails', () => {
       await expect(dialog(page).getByRole('alert')).toHaveText(offline);
       await goOnline(page);
     });
-    await test.step('a rate limit shows its own message', async () => {
+    await test.step('an exceeded rate limit has its own message', async () => {
       await page.route('**/rpc/submit_story', (route) =>
         route.fulfill({ status: 429, json: { code: 'PT429', message: 'too many' } }),
       );

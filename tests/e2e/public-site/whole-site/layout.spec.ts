@@ -28,7 +28,7 @@ test('header and footer have the specified links, and the chosen theme is stored
   await page.goto('/');
   const head = page.getByRole('banner');
   const main = page.getByRole('navigation', { name: 'Main' });
-  await test.step('the header has every link of the specification, and its menu More has the nine topics', async () => {
+  await test.step('the header has every link of the specification, and the menu “More” has the nine topics', async () => {
     await expect(head.locator('.brand')).toHaveAttribute('href', '/');
     await expect(head.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
     for (const [label, href] of signedOut) {
@@ -161,7 +161,7 @@ test('the newsletter form of the footer subscribes a visitor, who can confirm an
   await stack.sql`delete from subscribers where email = ${email}`;
 });
 
-test('the account menu shows the user’s email address, links to profile and favorites, and has a Sign out button', async ({
+test('the account menu shows the user’s email address, links to profile and favorites, and has a button “Sign out”', async ({
   page,
   parent,
 }) => {
@@ -220,7 +220,7 @@ test('pages are printed in the light theme, without header, footer and buttons',
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('the mobile menu has every link, closes on navigation, and has the Account section only when signed in', async ({
+test('the mobile menu has every link, closes on navigation, and has the section “Account” only if the user is signed in', async ({
   page,
   parent,
 }) => {

@@ -6,7 +6,7 @@ import { violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from '../pages/settings';
 
-test('the pages About and Privacy have the expected sections, and Privacy shows how long data are stored', async ({
+test('the pages “About” and “Privacy” have the expected sections, and “Privacy” shows how long data are stored', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -14,7 +14,7 @@ test('the pages About and Privacy have the expected sections, and Privacy shows 
   await test.step('a URL with a fragment scrolls to its section', async () => {
     await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport();
   });
-  await test.step('Privacy has its eight sections and its date', async () => {
+  await test.step('the page “Privacy” has its eight sections and its date', async () => {
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
       'Introduction',
       'Information We Collect',
@@ -27,7 +27,7 @@ test('the pages About and Privacy have the expected sections, and Privacy shows 
     ]);
     await expect(main.getByText('May 19, 2025')).toBeVisible();
   });
-  await test.step('Privacy shows how long data are stored, and how to download or delete them', async () => {
+  await test.step('the page “Privacy” shows how long data are stored, and how to download or delete them', async () => {
     await expect(main.locator('time').last()).toHaveAttribute('datetime', privacyUpdated);
     const rows = main.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(retentionRules.length + 1);
@@ -38,14 +38,14 @@ test('the pages About and Privacy have the expected sections, and Privacy shows 
     await expect(main.getByText('“Delete my account”')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/profile');
   });
-  await test.step('Privacy fits a phone', async () => {
+  await test.step('the page “Privacy” fits a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(main.getByText('“Delete my account”')).toBeVisible();
     expect(await violations(page, { within: 'main' })).toEqual([]);
     await main.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
-  await test.step('About has its sections and links to the tools', async () => {
+  await test.step('the page “About” has its sections and links to the tools', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -61,7 +61,9 @@ test('the pages About and Privacy have the expected sections, and Privacy shows 
   });
 });
 
-test('the pages Privacy and About show the contact address, or say that none is configured', async ({ page }) => {
+test('the pages “Privacy” and “About” show the contact address, or say that no address is configured', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   for (const contact_email of ['', 'hello@example.org']) {
     await withSettings(page, { contact_email });
