@@ -484,18 +484,21 @@ describe('the Edge Functions', () => {
     [401, false],
     [409, false],
     [500, false],
-  ])('if the email service responds with %i, the email is marked as failed permanently: %s', async (status, final) => {
-    await sql`delete from private.outbox`;
-    await sql`
+  ])(
+    'the response %i of the email service decides whether the email is marked as failed permanently: %s',
+    async (status, final) => {
+      await sql`delete from private.outbox`;
+      await sql`
       insert into private.outbox (to_email, template, params)
       values ('x@example.com', 'account_deleted', '{"site_title": "Site"}')`;
-    const { end } = service([status]);
-    expect(await (await call()).json()).toMatchObject({ delivered: 0, failed: 1 });
-    end();
-    const [row] = await sql`select failed_at is not null as failed, last_error from private.outbox`;
-    expect(row?.failed).toBe(final);
-    expect(row?.last_error).toContain(`${status} {"message":"refused"}`);
-  });
+      const { end } = service([status]);
+      expect(await (await call()).json()).toMatchObject({ delivered: 0, failed: 1 });
+      end();
+      const [row] = await sql`select failed_at is not null as failed, last_error from private.outbox`;
+      expect(row?.failed).toBe(final);
+      expect(row?.last_error).toContain(`${status} {"message":"refused"}`);
+    },
+  );
 
   test.each([
     ['continues after a short rate limit', '1', 4, { delivered: 3, failed: 0, dropped: 0 }],

@@ -203,7 +203,7 @@ describe('deleting one’s account', () => {
     expect([...sent]).toEqual([{ submitter_name: 'Erased', submitter_email: 'erased@erased.invalid' }]);
   });
 
-  test('deleting an account rejects a wrong password with 403, and rejects every password after five wrong ones', async () => {
+  test('delete_my_account() rejects a wrong password with 403, and rejects every password after five wrong ones', async () => {
     const { client, id } = await somebody();
     for (const wrong of ['wrong', '', `${password} `, password.toUpperCase(), 'x'.repeat(100)]) {
       const { status, error } = await client.rpc('delete_my_account', { password: wrong });
@@ -222,7 +222,7 @@ describe('deleting one’s account', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('deleting an account accepts a password whose hash the auth server wrote ($2b$)', async () => {
+  test('delete_my_account() accepts a password whose hash the auth server wrote ($2b$)', async () => {
     const { client, id } = await somebody();
     await backend.sql`
       update auth.users set encrypted_password = replace(encrypted_password, '$2a$', '$2b$') where id = ${id}`;

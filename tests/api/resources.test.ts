@@ -87,7 +87,7 @@ describe('register_resource', () => {
     ['the function in audit_details', complete, `, audit_details => 'private.none'`, 'Postgres refuses audit_details'],
     ['a known audit event', complete, `, audit => '{truncate}'`, 'audit may have insert, update and delete'],
     ['the resource in part_of', complete, `, part_of => 'songs'`, 'part_of: songs is not registered'],
-  ])('register_resource raises an error without %s', async (_what, columns, args, message) => {
+  ])('register_resource raises an error if the call or the table lacks %s', async (_what, columns, args, message) => {
     if (columns) await create(columns);
     await expect(register(args)).rejects.toThrow(message);
     expect(await backend.sql`select 1 from private.resources where name = 'rhymes'`).toHaveLength(0);

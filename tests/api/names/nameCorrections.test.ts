@@ -188,14 +188,17 @@ describe('approve_name_correction', () => {
     ['gender', 'boy', 'x', 'Enter boy, girl or neutral.'],
     ['origin', 'Irish', 'x'.repeat(61), 'Enter 1 to 60 characters.'],
     ['base_name', 'Olivia', 'Qqqqqq', 'There is no other name "Qqqqqq".'],
-  ])('if a %s that staff edited is invalid, the error says why', async (field, value, edited, message) => {
-    const name = await addName();
-    const id = await addCorrection(name.id, field, value);
-    const present = { syllables: '2', gender: 'girl' }[field as string] ?? null;
-    const { error, status } = await approve(id, present, edited);
-    expect([status, error?.code, error?.message]).toEqual([400, '22023', message]);
-    expect(await statusOf(id)).toBe('pending');
-  });
+  ])(
+    'if staff edit a correction of the field %s to an invalid value, the error says why the value is invalid',
+    async (field, value, edited, message) => {
+      const name = await addName();
+      const id = await addCorrection(name.id, field, value);
+      const present = { syllables: '2', gender: 'girl' }[field as string] ?? null;
+      const { error, status } = await approve(id, present, edited);
+      expect([status, error?.code, error?.message]).toEqual([400, '22023', message]);
+      expect(await statusOf(id)).toBe('pending');
+    },
+  );
 
   test('a correction can’t be approved if it would duplicate a name or link two names as variants of each other', async () => {
     const girl = await addName();
@@ -239,7 +242,7 @@ describe('approve_name_correction', () => {
     ['base_name', 'olivia', null, { variant_of: null, variant_kind: null }],
     ['other', 'the plot is wrong', null, { meaning: 'before' }],
   ])(
-    'only one of twenty parallel undos of an accepted %s succeeds, and the name gets its earlier value back',
+    'only one of twenty parallel undos of an accepted correction of “%s” succeeds, and it restores the earlier value',
     async (field, value, present, expected) => {
       const name = await addName();
       const id = await addCorrection(name.id, field, value);

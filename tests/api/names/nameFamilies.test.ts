@@ -151,7 +151,7 @@ describe("the sources of a name's facts", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('a source of a name is rejected if its URL is not https, its name is missing, or its page is repeated', async () => {
+  test('saving a name fails if a source has no work or no https URL, if a source is repeated, or with over 50 sources', async () => {
     expect((await save([{ ...source, url: 'javascript:alert(1)' }])).error?.message).toContain(
       'name_sources_url_https',
     );

@@ -30,7 +30,7 @@ const addBirths = (...rows: [id: number, births: number][]) =>
   backend.sql`insert into private.name_trends ${backend.sql(rows.map(([name_id, births]) => ({ name_id, births })))}`;
 
 describe('related names', () => {
-  test('related names of the same style share usage or origin, and are at most eight for each gender', async () => {
+  test('names that are related by style have the usage or origin of the name, and are at most eight for each gender', async () => {
     const [aoife] = await backend.sql`select id, usage, origin from baby_names where name = 'Aoife'`;
     const { style, sound } = (await related(Number(aoife?.id))) ?? { style: [], sound: [] };
     expect(sound.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('births of all spellings of a name', () => {
       expect(await together(root, rootSpelling, spelling, other)).toEqual([21, 21, null, null]);
     });
 
-    test('if a base name is merged into a spelling, its own spellings join the group of that spelling', async () => {
+    test('if a base name is merged into a spelling, the spellings of the base name join the group of that spelling', async () => {
       const admin = await backend.as('admin');
       const version = async (id: number) => {
         const [row] = await backend.sql`select updated_at::text from baby_names where id = ${id}`;

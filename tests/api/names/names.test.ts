@@ -291,7 +291,7 @@ describe('saving a name', () => {
     roundsTimeoutMs,
   );
 
-  test('saving a name rejects visitors, parents and deactivated staff', async () => {
+  test('save_name() rejects visitors, parents and deactivated staff', async () => {
     for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
       const { error } = await (await backend.as(role)).rpc('save_name', {
         name_id: 1,

@@ -33,7 +33,7 @@ async function search(typed: string, page_size = 5) {
   return data ?? [];
 }
 
-test(`the intended name is among the first five results of ${FOUND} of 120 typical queries, and no query is without results`, async () => {
+test(`the intended name is among the first five results of ${FOUND} of 120 typical queries, and every query has results`, async () => {
   const all = Object.values(queries).flat();
   expect(all).toHaveLength(120);
   const missed: string[] = [];
@@ -207,7 +207,7 @@ describe('filters and orders', () => {
   });
 });
 
-describe('lists by origin and theme', () => {
+describe('the lists of names by origin and theme', () => {
   test('all pages of a list together contain each name once, and contain as many names as name_lists() counts', async () => {
     const visitor = await backend.as('visitor');
     const { data: lists } = await visitor.rpc('name_lists');

@@ -152,7 +152,7 @@ test(
   roundsTimeoutMs,
 );
 
-test('parallel links of spellings of the same family don’t deadlock', async () => {
+test('linking spellings of the same family in parallel causes no deadlock', async () => {
   const moderator = await backend.as('moderator');
   const [top, base, first, second] = [await addName(), await addName(), await addName(), await addName()];
   const [upper, ...doubts] = [

@@ -284,7 +284,7 @@ describe('an invited email address that already has an account', () => {
     expect(followed.headers.get('location')).not.toContain('access_token');
   });
 
-  test('accepting an invitation for an existing account ends its sessions and cancels its pending change of email address', async () => {
+  test('accepting an invitation for an existing account ends the account’s sessions, and cancels a pending change of its email', async () => {
     const email = newAddress();
     const id = await addAccount(backend.sql, email, 'Earlier Name');
     const earlier = await signIn(email, theirPassword);

@@ -438,7 +438,7 @@ describe('pictures in records', () => {
     }
   });
 
-  it('replacing a picture updates all records that use it, unless the user may not change one of them', async () => {
+  it('replacing a picture updates all records that use it, and is rejected if the user may not change one of the records', async () => {
     const { id, path } = await addPicture('First');
     const product = await addProduct(addressOf(path));
     const replaced = await upload('moderator', [await pictureOf(80, 60)], { replaces: id, alt: null });
@@ -464,7 +464,7 @@ describe('pictures in records', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
   });
 
-  it('a restored record gets the replacement of a picture that was replaced, and no picture if it was deleted', async () => {
+  it('a restored record gets the replacement of a picture that was replaced, and no picture if the picture was deleted', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const admin = await backend.as('admin');
