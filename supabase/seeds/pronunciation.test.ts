@@ -55,7 +55,7 @@ const SYLLABLE = new RegExp(
   `^(?:${CONSONANTS}(?:${vowels.sort((a, b) => b.length - a.length).join('|')})${CODA}|${CONSONANTS}y${CODA}e?)$`,
 );
 
-test('each syllable of a respelling has exactly one vowel from the pronunciation key on the About page', () => {
+test('each syllable of a respelling has exactly one vowel from the pronunciation key on the page “About”', () => {
   const odd = names.filter(
     ({ pronunciation }) =>
       pronunciation !== null &&

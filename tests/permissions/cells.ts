@@ -30,12 +30,12 @@ function cellsFor(table: string, role: Role, cell: Allowed): Cell[] {
     return [{ table, role, owns: false, allowed: cell, title: title(table, role, cell, '') }];
   return [true, false].map((owns) => {
     const allowed = owns ? cell.own : cell.others;
-    return { table, role, owns, allowed, title: title(table, role, allowed, owns ? ' (their own)' : " (another's)") };
+    return { table, role, owns, allowed, title: title(table, role, allowed, owns ? 'own ' : 'other users’ ') };
   });
 }
 
 const title = (table: string, role: Role, allowed: string, whose: string) =>
-  `${table}: ${role} may ${allowed || 'nothing'}${whose}`;
+  `the permissions of ${role} for ${whose}rows of ${table} are ${allowed || 'none'}`;
 
 /**
  * Tries the four verbs.

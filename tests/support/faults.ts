@@ -72,7 +72,7 @@ export function tests(
     else all.push([[flow, turn]]);
   }
   return all.map((played) => ({
-    title: `${played.map(([{ what }]) => what).join(', ')}: reports a failure, keeps the input, and writes once after a retry`,
+    title: `after a failure while ${played.map(([{ what }]) => what).join(' or ')}, the page shows an error and keeps the input, and a retry writes once`,
     async play(page, stack) {
       for (const [flow, turn] of played) await playFaults(page, stack, flow, turn);
     },

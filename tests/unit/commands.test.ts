@@ -115,7 +115,7 @@ it.skipIf(process.platform === 'win32')(
   30_000,
 );
 
-it('db:reset deletes nothing without a confirmation', () => {
+it('`npm run db:reset` deletes nothing without a confirmation', () => {
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17');

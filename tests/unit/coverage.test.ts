@@ -18,7 +18,7 @@ it('the coverage numbers in README.md are those that `npm run bench -- --coverag
   );
 });
 
-it('every spelling in the official US files has a page, except placeholders such as Unknown and Baby', () => {
+it('every spelling in the official US files has a page, except placeholders such as “Unknown” and “Baby”', () => {
   // The files have 104,819 spellings. 20 of them, such as Unknown and Baby, are placeholders
   // (supabase/import/forms/parseLine.ts).
   expect(seen.spellings).toBe(104_799);
