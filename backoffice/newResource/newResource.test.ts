@@ -85,12 +85,12 @@ describe('tables that the back-office can edit', () => {
   );
 
   it.each<[string, Table]>([
-    ['a length limit', withText({ type: 'text', maxLength: 100 })],
-    ['a format', withText({ type: 'text', format: 'email' })],
-    ['allowed values', withText({ type: 'text', values: ['calm', 'merry'] })],
-    ['a generated text', withText({ type: 'text', generated: true })],
-    ['an internal text', withText({ type: 'text' }, { internal: ['note'] })],
-    ['another kind of id, if it is a resource already', tableOf(stamps, { internal: [], hasIdentity: false })],
+    ['a text column with a length limit', withText({ type: 'text', maxLength: 100 })],
+    ['a text column with a format', withText({ type: 'text', format: 'email' })],
+    ['a text column with allowed values', withText({ type: 'text', values: ['calm', 'merry'] })],
+    ['a generated text column', withText({ type: 'text', generated: true })],
+    ['an internal text column', withText({ type: 'text' }, { internal: ['note'] })],
+    ['another kind of id, if the table is a resource already', tableOf(stamps, { internal: [], hasIdentity: false })],
   ])('assertEditable() accepts a table with %s', (_, table) => expect(() => assertEditable(table)).not.toThrow());
 });
 

@@ -64,7 +64,7 @@ it('sendStoredVotes() sends the votes of all members on this device, not only th
   expect(senders()).toEqual(['a', 'b', 'c'].map(keyOf));
 });
 
-it('votes that sendStoredVotes() can’t send stay in the queue', async () => {
+it('if sendStoredVotes() can’t send votes, these votes stay in the queue', async () => {
   sendVotes.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(room);
   join(token, 'd');
   sendStoredVotes();
@@ -73,7 +73,7 @@ it('votes that sendStoredVotes() can’t send stay in the queue', async () => {
   expect(senders()).toEqual([keyOf('d'), keyOf('d')]);
 });
 
-it('a vote before the room is loaded gets the next sequence number of the stored room', async () => {
+it('a vote that is cast before the room is loaded gets the next sequence number of the stored room', async () => {
   sendVotes.mockResolvedValue(room);
   writeStored('state', keyOf('e'), { ...room, last_seq: 7 });
   openPage('e').vote(1, 'love');

@@ -38,7 +38,7 @@ it('if a request gets 403 because the session has ended on another device, the e
 });
 
 it.each(['accepted', 'unreachable'])(
-  'if a permission is missing, the error reports the missing permission (server at the refresh of the session: %s)',
+  'if a permission is missing, the error reports the missing permission (result of the session refresh: %s)',
   async (refresh) => {
     request.mockImplementation(async () => forbidden());
     server.refresh = refresh;

@@ -25,16 +25,16 @@ async function isCurrent({ type = 'navigate', cached = false, prerendered = 7, d
   return vi.mocked(setPageDataChecked).mock.lastCall?.[0];
 }
 
-it('page data count as current if they have the same content version as the database', async () => {
+it('page data are treated as current if they have the same content version as the database', async () => {
   expect(await isCurrent()).toBe(true);
   expect(await isCurrent({ database: 8 })).toBe(false);
 });
 
-it('page data from a cache count as outdated, because the server may have newer prerendered pages', async () => {
+it('page data from a cache are treated as outdated, because the server may have newer prerendered pages', async () => {
   expect(await isCurrent({ cached: true })).toBe(false);
   expect(await isCurrent({ type: 'back_forward' })).toBe(false);
 });
 
-it('page data count as current if the content version of the database can’t be read', async () => {
+it('page data are treated as current if the content version of the database can’t be read', async () => {
   expect(await isCurrent({ cached: true, database: null })).toBe(true);
 });
