@@ -84,7 +84,7 @@ describe('suggest_correction', () => {
     expect((await suggest({ name_id: official.id })).error).toBeNull();
   });
 
-  test('suggest_correction accepts at most thirty suggestions an hour from a network, and stores none with a filled honeypot field', async () => {
+  test('suggest_correction accepts at most thirty suggestions an hour from a network, and stores nothing if the honeypot is filled', async () => {
     await backend.sql`delete from private.rate_limits`;
     const from = (address: string, more: object = {}) =>
       fetch(`${backend.stack.url}/rest/v1/rpc/suggest_correction`, {

@@ -68,7 +68,7 @@ describe('search for names', () => {
   });
 
   test.each(['%', '_', "'", 'a,b)(', '\\', '"', '*', ':', '.', ';--', '%%%', '\u{1f476}', 'e\u0301'])(
-    'the search for %s finds the name that contains these characters, but not the name without them',
+    'the search for %s finds the name with these characters, but not the name without these characters',
     async (q) => {
       const rows = [
         { name: 'Zzwith', meaning: `dusk ${q} dusk`, origin: 'Utopia' },

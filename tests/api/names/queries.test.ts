@@ -139,7 +139,7 @@ describe('a name without a meaning', () => {
   });
 });
 
-describe('filters and orders', () => {
+describe('the filters and sort orders of a search', () => {
   const found = async (args: Record<string, unknown>) => {
     const { data, error } = await (await backend.as('visitor')).rpc('search_names', {
       page_size: 100,
@@ -171,7 +171,7 @@ describe('filters and orders', () => {
     expect(await names({ meaning: 'god gift' })).toContain('Theodore');
     expect(await names({ meaning: 'ligh' })).toEqual([]);
   });
-  test('filters by era and sort orders by trend use the official figures', async () => {
+  test('the filter by era and the sort order by trend use the official figures', async () => {
     await backend.sql`delete from private.name_trends`;
     await backend.sql`
       insert into private.name_trends (name_id, births, peak_year, trend)

@@ -119,7 +119,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
     );
   });
 
-  test('the function that lists rows with masked addresses supports filters, order, pages and counts like a table', async () => {
+  test('the function for rows with masked addresses supports filters, a sort order, pages and row counts like a table', async () => {
     const client = await backend.as('moderator');
     const { data, count, error } = await client
       .rpc(list, {}, { count: 'exact' })
