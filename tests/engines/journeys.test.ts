@@ -84,7 +84,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await page.see('heading', /^Search Results/);
   });
 
-  test('a letter’s page is hydrated, and filters its names', async () => {
+  test('a letter’s page is hydrated, and its names can be filtered', async () => {
     await page.open(`${site.url}/names/o`);
     await page.see('link', 'Olivia');
     await page.type('Search names', 'zzz');

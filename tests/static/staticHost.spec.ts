@@ -62,7 +62,7 @@ test('the build contains a 404.html in only four folders, and no compressed file
   expect(readFileSync(join(hosts.folder, 'name/404.html'), 'utf8')).not.toMatch(/<h1/);
 });
 
-test('on a static host, visitors can read pages, and forms send their requests to the API on another origin', async ({
+test('on a static host, visitors can read pages, and the forms send their requests to the API on another origin', async ({
   page,
   stack,
 }) => {

@@ -99,7 +99,7 @@ test('an admin can write, preview, schedule and send a newsletter, and a subscri
     await expect(page.getByRole('group', { name: 'Newsletter' })).toBeFocused();
   });
 
-  await test.step('the newsletter is sent after a confirmation, and one click in the email unsubscribes', async () => {
+  await test.step('the newsletter is sent after a confirmation, and one click in the email unsubscribes the reader', async () => {
     await button('Send now…').click();
     const question = page.getByRole('dialog');
     await expect(question.getByText('The email has no postal address.')).toBeVisible();

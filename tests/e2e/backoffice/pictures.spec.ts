@@ -87,7 +87,7 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
   const [product] = await stack.sql`
     insert into affiliate_products (title, description, price, amazon_url)
     values (${title}, 'made for a test', '$1', 'https://example.com/buy') returning id`;
-  await test.step('a product can use a picture from the library, and the site offers the browser several sizes of it', async () => {
+  await test.step('a product can use a picture from the library, and the site offers the browser several sizes of the picture', async () => {
     await page.goto(`/admin/affiliate_products/${product?.id}`);
     await page.getByRole('button', { name: 'Choose or upload a picture' }).click();
     const search = page.getByLabel('Search descriptions');
@@ -112,7 +112,7 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
       .toBeGreaterThan(0);
   });
 
-  await test.step('the page of a used picture links to its product, refuses to delete the picture, and can replace it', async () => {
+  await test.step('on the page of a used picture, the product is linked, and the picture can be replaced but not deleted', async () => {
     await page.goto(`/admin/pictures/${(await stored())?.id}`);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -288,7 +288,7 @@ test('without products the list shows an empty state with a link to add one', as
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('after a failed save the form warns about unsaved changes, and a list that fails to load can be retried', async ({
+  test('after a failed save the form warns about unsaved changes; a list that fails to load has a retry button', async ({
     page,
     ownStack,
   }) => {

@@ -57,7 +57,7 @@ test('the preview shows the unsaved settings, and the site shows the saved setti
   await expect(page.getByRole('banner').getByText('Wiege & Feder')).toBeVisible();
 });
 
-test('an invalid value shows an error at its field and opens its tab, and nothing is saved', async ({
+test('if a value is invalid, its tab is opened, its field shows an error, and nothing is saved', async ({
   page,
   ownStack,
 }) => {

@@ -47,7 +47,7 @@ test('a form stays open after saving if text was typed while saving', async ({ p
   expect(stored).toEqual({ price: '$2', description: 'Typed while saving' });
 });
 
-test('text that is typed while a new record is saved appears in the form of the saved record', async ({
+test('if text is typed while a new record is being saved, the text appears in the form of the saved record', async ({
   page,
   stack,
 }) => {
@@ -71,7 +71,10 @@ test('text that is typed while a new record is saved appears in the form of the 
   expect([...stored]).toEqual([{ price: '$1.50' }]);
 });
 
-test('a record that the user opens while another one is saved stays open', async ({ page, stack }) => {
+test('if the user opens a record while another record is being saved, the opened record stays open', async ({
+  page,
+  stack,
+}) => {
   const title = `Pram ${randomUUID().slice(0, 8)}`;
   const [first, second] = [`${title} a`, `${title} b`];
   await stack.sql`insert into affiliate_products ${stack.sql([first, second].map((one) => ({ ...newProduct(), title: one })))}`;

@@ -206,7 +206,7 @@ test.describe('the list of favorites', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('names that fail to load can be retried, and removing a card moves the focus to the page heading', async ({
+  test('if names fail to load, loading can be retried; removing a card moves the focus to the page heading', async ({
     page,
     stack,
     parent,

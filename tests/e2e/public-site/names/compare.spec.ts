@@ -93,7 +93,7 @@ test.describe('invalid ids, and failed requests', () => {
 
   test.describe('when loading fails', () => {
     test.use({ expectedConsole: /503|Failed to load/ });
-    test('a comparison that fails to load can be retried, and suggestions that fail to load show an error', async ({
+    test('if a comparison fails to load, loading can be retried; if suggestions fail to load, an error appears', async ({
       page,
     }) => {
       await page.route('**/rpc/look_ahead*', (route) => route.fulfill({ status: 503, json: { message: 'x' } }));

@@ -104,7 +104,7 @@ test.describe('when sending fails', () => {
     await expect(thanks(page)).toBeVisible();
     expect(await take(stack, 'The plot is wrong')).toHaveLength(1);
 
-    await test.step('input that is typed while the form is being sent is preserved, even after a reload', async () => {
+    await test.step('if the user types while the form is being sent, the input is preserved, even after a reload', async () => {
       await page.route('**/rpc/suggest_correction', async (route) => {
         await value(page).fill('The plot is thin');
         await route.fulfill({ json: null });

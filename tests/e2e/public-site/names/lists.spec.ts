@@ -1,7 +1,9 @@
 /** The lists by origin and theme, and the search box of the home page. */
 import { expect, test } from '../../../support/e2e';
 
-test('the page of an origin lists its names in pages and by gender, and links to other origins', async ({ page }) => {
+test('the page of an origin lists the origin’s names in pages and by gender, and has links to other origins', async ({
+  page,
+}) => {
   await page.goto('/names/origin/irish');
   await expect(page.getByRole('heading', { level: 1, name: 'Irish Baby Names' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'The names' })).toBeAttached();
@@ -24,7 +26,7 @@ test('the page of an origin lists its names in pages and by gender, and links to
   await expect(page.getByRole('heading', { level: 1, name: 'Baby Names by Origin' })).toBeVisible();
 });
 
-test('the page of a theme lists its names', async ({ page }) => {
+test('the page of a theme lists the names of the theme', async ({ page }) => {
   await page.goto('/names/theme/one-syllable');
   await expect(page.getByRole('heading', { level: 1, name: 'One-Syllable Names for Babies' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'James', exact: true })).toBeVisible();

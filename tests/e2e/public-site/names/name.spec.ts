@@ -231,7 +231,7 @@ test.describe('when loading fails', () => {
     await expect(announced('Loading…')).toBeAttached();
     await expect(announced('A Baby Name')).toHaveCount(0); // The title isn't announced before the name is loaded.
     release();
-    await test.step('a name that fails to load shows an error instead of "not found"', async () => {
+    await test.step('if a name fails to load, its page shows an error instead of "not found"', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
       const messages = page.getByRole('region', { name: 'Messages' });
       await expect(messages).toContainText('Error');

@@ -29,7 +29,7 @@ test.describe('letters, names and URLs', () => {
       await page.getByRole('tab', { name: 'Boy Names' }).click();
       await expect(page.getByRole('link', { name: 'Liam', exact: true })).toBeVisible();
     });
-    await test.step('the list of a letter that fails to load shows an error with a retry button instead of “no names”', async () => {
+    await test.step('if the list of a letter fails to load, the page shows an error with a retry button instead of “no names”', async () => {
       await page.route('**/rest/v1/rpc/letter_names*', (route) =>
         route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
       );
@@ -62,7 +62,7 @@ test.describe('letters, names and URLs', () => {
   }) => {
     await page.goto('/names/o');
     await page.getByRole('link', { name: 'Olivia', exact: true }).click();
-    await test.step('the page of a name shows its facts and links to other names', async () => {
+    await test.step('the page of a name shows the facts of the name, and has links to other names', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
       await expect(page).toHaveTitle(/Olivia/);
       for (const heading of [

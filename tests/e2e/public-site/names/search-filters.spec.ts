@@ -66,7 +66,7 @@ test('the search filters limit the results, appear in the URL, and are cleared b
     await expect(sliders.first()).toHaveValue('0');
     await expect(sliders.last()).toHaveValue('100');
   });
-  await test.step('filters limit the results, and “Reset All” clears the filters', async () => {
+  await test.step('the filters limit the results, and “Reset All” clears the filters', async () => {
     await expect(heading(page)).toHaveText(all);
     await expect(page.getByText('Rare', { exact: true })).toBeVisible();
     await expect(page.getByText('Very Popular', { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test('the search filters limit the results, appear in the URL, and are cleared b
   });
 });
 
-test('filters work without a search text, and an empty result shows a message', async ({ page }) => {
+test('the filters work without a search text, and a message appears if nothing is found', async ({ page }) => {
   await page.goto('/search');
   await test.step('the search page has its title and description', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Find the Perfect Baby Name' })).toBeVisible();
@@ -156,7 +156,7 @@ test('filters work without a search text, and an empty result shows a message', 
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   });
-  await test.step('filters alone show names, and a click on a chip removes its filter and focuses another chip', async () => {
+  await test.step('a search without text shows names that match the filters; a click on a chip removes its filter and focuses another chip', async () => {
     await visit(page, '/search?gender=girl&origin=Irish&starts=M&sort=name&length=nonsense');
     await expect(heading(page)).toHaveText(/^Search Results \(\d+\)$/);
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/^M/);

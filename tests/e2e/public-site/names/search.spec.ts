@@ -27,7 +27,7 @@ test('a search shows its results, turns words of the search text into filters, a
     await page.goForward();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
-  await test.step('text that is typed before the URL has changed stays in the field', async () => {
+  await test.step('if text is typed before the URL has changed, the text stays in the field', async () => {
     await page.getByPlaceholder(box).evaluate((field: HTMLInputElement) => {
       field.value = 'olivia';
       field.form?.requestSubmit();

@@ -37,7 +37,7 @@ test('the products page has an affiliate disclosure; tabs, arrow keys and the UR
     await expect(page.getByRole('heading', { name: 'Why We Selected These Products' })).toBeVisible();
     await expect(page).toHaveTitle(/Top Picks for Parents/);
   });
-  await test.step('a card has title and price, and opens the store in a new tab', async () => {
+  await test.step('a card has title and price, and its link opens the store in a new tab', async () => {
     const card = nextTo(page, 'Board Book Starter Set');
     await expect(card.getByText('Books', { exact: true })).toBeVisible();
     await expect(card.getByText('$16.99', { exact: true })).toBeVisible();

@@ -80,7 +80,7 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     await page.goBack();
     await expect(search(page)).toHaveValue("couldn't");
   });
-  await test.step('text that is typed before the URL has changed stays in the field', async () => {
+  await test.step('if text is typed before the URL has changed, the text stays in the field', async () => {
     await search(page).fill('sheep');
     await search(page).evaluate((field: HTMLInputElement) => {
       field.form?.requestSubmit();

@@ -81,7 +81,7 @@ test('an unknown story shows the not-found state with a link to all stories', as
 test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a story that fails to load shows an error and can be retried', async ({ page, stack }) => {
+  test('if a story fails to load, an error appears, and loading can be retried', async ({ page, stack }) => {
     const late = { ...insertion('Late Arrival'), content: 'content '.repeat(10) };
     const markup = {
       ...insertion('<img src=x onerror=alert(1)>'),

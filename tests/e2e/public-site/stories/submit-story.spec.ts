@@ -142,7 +142,7 @@ test('the draft of a story is restored after the tab was closed, and can be disc
   await expect(later.getByLabel('Story Title')).toHaveValue('');
 });
 
-test('text that is typed while a story is being sent stays in the form, even if the dialog was closed and opened again', async ({
+test('if text is typed while a story is being sent, the text stays in the form, even if the dialog was closed and opened again', async ({
   page,
   stack,
 }) => {

@@ -30,7 +30,7 @@ const cachedIn = (page: Page) =>
     return lists.flat().map(({ url }) => decodeURIComponent(url));
   });
 
-test('visited pages of names and letters open offline, and other pages show a notice', async ({
+test('visited pages of names and letters can be opened offline, and other pages show a notice', async ({
   page,
   context,
   stack,
@@ -63,7 +63,7 @@ test('visited pages of names and letters open offline, and other pages show a no
   await expect(heading(page)).not.toHaveText('You are offline');
 });
 
-test('favorites open offline until the user signs out', async ({ page, context, parent, stack }) => {
+test('favorites can be opened offline until the user signs out', async ({ page, context, parent, stack }) => {
   await stack.sql`insert into favorites (user_id, name_id) values (${parent.id}, 3), (${parent.id}, 4)`;
   const kept = await stack.sql`select name, meaning from baby_names where id in (3, 4) order by id`;
   await signInAsParent(page, parent.email);
