@@ -138,41 +138,35 @@ describe('a prerendered page', () => {
   });
 
   it.each([
-    [4, false],
-    [5, true],
-  ])(
-    'the number of names of an origin (%i) decides whether the origin’s page is listed for search engines: %s',
-    async (names, listed) => {
-      // The page is prerendered even if it isn't listed, because name pages link to it and a static host has no fallback.
-      vi.stubGlobal('fetch', async (url: string | URL) =>
-        Response.json(String(url).includes('name_lists') ? [{ kind: 'origin', value: 'Māori', names }] : []),
-      );
-      const page = await writePage({ path: '/names/origin/maori' }, frame).finally(() => vi.unstubAllGlobals());
-      expect(page.html).toContain('>Māori Baby Names</h1>');
-      expect(page.html).toContain(`<meta name="robots" content="${listed ? 'all' : 'noindex'}"/>`);
-      expect(page.listed).toBe(listed);
-    },
-  );
+    [4, 'is not listed', false],
+    [5, 'is listed', true],
+  ])('the page of an origin with %i names %s for search engines', async (names, _what, listed) => {
+    // The page is prerendered even if it isn't listed, because name pages link to it and a static host has no fallback.
+    vi.stubGlobal('fetch', async (url: string | URL) =>
+      Response.json(String(url).includes('name_lists') ? [{ kind: 'origin', value: 'Māori', names }] : []),
+    );
+    const page = await writePage({ path: '/names/origin/maori' }, frame).finally(() => vi.unstubAllGlobals());
+    expect(page.html).toContain('>Māori Baby Names</h1>');
+    expect(page.html).toContain(`<meta name="robots" content="${listed ? 'all' : 'noindex'}"/>`);
+    expect(page.listed).toBe(listed);
+  });
 
   it.each([
-    [48, false],
-    [49, true],
-  ])(
-    'the number of names of a letter (%i) decides whether the letter’s page has a button to load more names: %s',
-    async (names, hasMore) => {
-      vi.stubGlobal('fetch', async (url: string | URL) => {
-        const { pathname, searchParams } = new URL(url);
-        const length = Math.min(names, Number(searchParams.get('page_size')));
-        const rows = pathname.endsWith('/letter_names')
-          ? Array.from({ length }, (_, at) => ({ ...name, id: at + 1 }))
-          : [];
-        return Response.json(rows);
-      });
-      const { html } = await writePage({ path: '/names/w' }, frame).finally(() => vi.unstubAllGlobals());
-      expect(html.includes('Load more')).toBe(hasMore);
-      expect(html.match(/<article/g)).toHaveLength(48);
-    },
-  );
+    [48, 'no button', false],
+    [49, 'a button', true],
+  ])('the page of a letter with %i names has %s to load more names', async (names, _what, hasMore) => {
+    vi.stubGlobal('fetch', async (url: string | URL) => {
+      const { pathname, searchParams } = new URL(url);
+      const length = Math.min(names, Number(searchParams.get('page_size')));
+      const rows = pathname.endsWith('/letter_names')
+        ? Array.from({ length }, (_, at) => ({ ...name, id: at + 1 }))
+        : [];
+      return Response.json(rows);
+    });
+    const { html } = await writePage({ path: '/names/w' }, frame).finally(() => vi.unstubAllGlobals());
+    expect(html.includes('Load more')).toBe(hasMore);
+    expect(html.match(/<article/g)).toHaveLength(48);
+  });
 
   it("a prerendered page doesn't contain the data of the page that was rendered before", async () => {
     await pageOf(name);

@@ -87,11 +87,11 @@ it.each([
 });
 
 it.each([
-  ['a reload', 'reload', true],
-  ['a link to the page', 'navigate', false],
+  ['a reload', 'reload', 'are restored', true],
+  ['a link to the page', 'navigate', 'are not restored', false],
 ])(
-  'the navigation type of %s (“%s”) decides whether scroll positions of other history entries are restored: %s',
-  (_what, type, isRestored) => {
+  'after a visit by %s (navigation type %s), the scroll positions of other history entries %s',
+  (_by, type, _what, isRestored) => {
     const link = { href: '/name/1', top: 300 };
     scrollPositions.set('list', 700);
     followedLinks.set('list', link);
@@ -108,7 +108,7 @@ it.each([
   ['the same address', '/names/a', 700],
   ['another address', '/names/b', undefined],
 ])(
-  'after going back to a document with %s (%s), the scroll position of its first history entry is %s',
+  'after going back to a document with %s (%s), the stored scroll position of the first history entry is %s',
   (_what, href, top) => {
     scrollPositions.set('default', 700);
     openPage().leaveAt(700);

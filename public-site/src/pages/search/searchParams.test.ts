@@ -68,7 +68,7 @@ describe('the error messages of the fields of a range', () => {
     ['-5', '1.5', wholeNumber, wholeNumber],
     ['1e3', '4', wholeNumber, undefined],
     ['1000001', '00000001', 'At most 1,000,000', 'At most 1,000,000'],
-  ])('a range from "%s" to "%s" gets the error messages %s and %s at its two fields', (low, high, ...problems) => {
+  ])('a range from "%s" to "%s" gets these error messages at its two fields: %s, %s', (low, high, ...problems) => {
     expect(boundProblems(low, high, 1_000_000)).toEqual(problems);
     const hasProblem = problems.some((problem) => problem !== undefined);
     expect(read(`rank=${low}-${high}`).rank === '' && low + high !== '').toBe(hasProblem);

@@ -10,7 +10,7 @@ it.each([
   ['sounds', 'Sounds like “mo”'],
   ['similar', 'Spelled much like “mo”'],
   ['filter', null],
-])('whyFound() explains a result of the match type %s with “%s”', (match, words) =>
+])('whyFound() explains a result of the match type %s with the text %j', (match, words) =>
   expect(whyFound(match, 'mo')).toBe(words),
 );
 
@@ -21,7 +21,7 @@ it.each([
   [['similar', 'name'], 'No name with a meaning contains “Sofiaa”.'],
   [['exact', 'similar'], null],
   [[], null],
-])('the sentence above results of the match types %j is “%s”', (matches, words) =>
+])('the sentence above results of the match types %j is %j', (matches, words) =>
   expect(
     whyGuessed(
       matches.map((match) => ({ name: 'Sofia', match })),

@@ -8,6 +8,6 @@ it.each([
   [60, 0, null],
   [0, 140, null],
   [100, 130, null],
-])('a swipe of %i pixels to the right and %i pixels down gives the vote %s', (dx, dy, vote) =>
+])('a swipe of %i pixels to the right and %i pixels down gives the vote %s (null: no vote)', (dx, dy, vote) =>
   expect(swipedVote(dx, dy)).toBe(vote),
 );
