@@ -313,7 +313,7 @@ describe('the newsletter’s emails', () => {
     }
   });
 
-  test('adding an email sends a notification to the worker at once', async () => {
+  test('adding an email to the outbox notifies the worker at once', async () => {
     const announced = new Promise((done) => backend.sql.listen('outbox', done, () => void subscribeSomebody()));
     const subscribeSomebody = async () =>
       (await backend.as('visitor')).rpc('subscribe', { email: 'announced@example.com' });
@@ -479,14 +479,14 @@ describe('the Edge Functions', () => {
   });
 
   test.each([
-    [422, true],
-    [400, true],
-    [401, false],
-    [409, false],
-    [500, false],
+    [422, 'is', true],
+    [400, 'is', true],
+    [401, 'is not', false],
+    [409, 'is not', false],
+    [500, 'is not', false],
   ])(
-    'the response %i of the email service decides whether the email is marked as failed permanently: %s',
-    async (status, final) => {
+    'if the email service responds with %i, the email %s marked as failed permanently',
+    async (status, _what, final) => {
       await sql`delete from private.outbox`;
       await sql`
       insert into private.outbox (to_email, template, params)

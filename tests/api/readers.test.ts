@@ -224,7 +224,7 @@ describe('the newsletter', () => {
     roundsTimeoutMs,
   );
 
-  test('subscribing gives the same response to new, pending, confirmed and unsubscribed addresses', async () => {
+  test('subscribe() gives the same response to new, pending, confirmed and unsubscribed addresses', async () => {
     await forgetUses();
     await backend.sql`
       insert into subscribers (email, status, confirmed_at, unsubscribed_at) values
@@ -517,7 +517,7 @@ describe('the newsletter', () => {
   });
 
   test.each(['', 'plain', 'a@b', 'a b@c.de', 'a@b@c.de'])(
-    'subscribing rejects the email address "%s"',
+    'subscribe() rejects the email address "%s"',
     async (email) => {
       expect((await subscribe({ email })).status).toBe(400);
     },

@@ -46,7 +46,9 @@ it.each([
   ['/name/404', '/name/404/ 200'],
   ['/names/a', null],
   ['/administration', null],
-])('the static host’s redirect rule for the URL %s is %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
+])('the static host’s redirect rule for the URL %s is %s (null: no rule)', (address, answer) =>
+  expect(leadsTo(address)).toBe(answer),
+);
 
 it('the headers file excludes private pages from search engines, and removes the host’s CORS header on all pages', () => {
   expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');

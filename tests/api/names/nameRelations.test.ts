@@ -236,10 +236,13 @@ describe('the function letter_spellings', () => {
     for (const { name } of await page({ contains: 'TRIALA' })) expect(name).toMatch(/^Xtriala/);
   });
 
-  test.each([{ letter: '1' }, { letter: '' }])('letter_spellings rejects the invalid letter %j', async ({ letter }) => {
-    const { error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter });
-    expect(error?.code).toBe('22023');
-  });
+  test.each([{ letter: '1' }, { letter: '' }])(
+    'letter_spellings rejects the invalid letter “$letter”',
+    async ({ letter }) => {
+      const { error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter });
+      expect(error?.code).toBe('22023');
+    },
+  );
 
   test('letter_spellings returns no error for extreme values of its pagination keys', async () => {
     expect(await page({ after_popularity: -2_000_000_000, after_name: '', after_id: 0 })).toEqual([]);

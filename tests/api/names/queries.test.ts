@@ -110,7 +110,7 @@ describe('a name without a meaning', () => {
       match: string;
     }[];
 
-  test('names without a meaning come after names with a meaning, unless they equal the query', async () => {
+  test('a name without a meaning comes after names with a meaning, unless the name equals the query', async () => {
     await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Bear', 'boy', 1, true), ('Bearon', 'boy', 90, true)
       on conflict do nothing`;
     const names = (await found({ q: 'bear' })).map(({ name }) => name);

@@ -209,7 +209,7 @@ test.each([
   expect([error?.code, error?.message]).toEqual(['23514', expect.stringContaining('newsletter_issues_body_form')]);
 });
 
-test('the API rejects an issue without an audience and a newsletter sign-up without an interest', async () => {
+test('the API rejects both an issue without an audience and a newsletter sign-up without an interest', async () => {
   const neither = { to_name_updates: false, to_story_updates: false };
   const { error } = await (await backend.as('moderator'))
     .from('newsletter_issues')

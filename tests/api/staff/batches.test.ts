@@ -160,7 +160,7 @@ describe('the dry run of an import', () => {
     expect((await report('refused'))[0]?.rule).toMatch(/^affiliate_products_\w+_required$/);
   });
 
-  test('an import refuses a kind of variant without a base name, unless the record already has that kind', async () => {
+  test('an import refuses a row with a kind of variant but no base name, unless the record already has that kind', async () => {
     const [base, variant, other, left, alone] = [newName(), newName(), newName(), newName(), newName()];
     const [{ id } = {}] = await backend.sql`insert into baby_names ${backend.sql(base)} returning id`;
     const linked = { variant_of: id, variant_kind: 'form' };

@@ -93,7 +93,7 @@ test('the sign-in screen has tabs, and a sign-up form that rates passwords and s
   const [field, confirmation] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm Password')];
   const create = page.getByRole('button', { name: 'Create Account' });
   await page.goto('/login');
-  await test.step('the sign-in screen has tabs, a button to show the password, and disabled Google and Facebook buttons', async () => {
+  await test.step('the sign-in screen has tabs, a button to show the password, and disabled buttons for Google and Facebook', async () => {
     await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
     for (const name of ['Google (Coming Soon)', 'Facebook (Coming Soon)']) {
       await expect(page.getByRole('button', { name })).toBeDisabled();

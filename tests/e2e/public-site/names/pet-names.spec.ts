@@ -21,7 +21,7 @@ test.describe('tabs, letters and URLs', () => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(files.filter((file) => /petNames/i.test(file))).toEqual([]);
-    await test.step('the page first shows the letter A for all pets, and tabs and letters change the URL and the list', async () => {
+    await test.step('the page first shows all pets with the letter A; tabs and letters change the URL and the list', async () => {
       await visit(page, '/pet-names');
       await expect(page.getByRole('heading', { level: 1, name: 'Pet Names' })).toBeVisible();
       await expect(page.getByText(/over 100 names for dogs and over 100 for cats/i)).toBeVisible();
