@@ -37,7 +37,7 @@ it('/name/404 is not written as name/404.html, because hosts would serve that fi
   expect(shareImageFileOf('/name/404')).toBe('previews/name/404.png');
 });
 
-it('each page is written uncompressed, as brotli and as gzip', () => {
+it('each page is written as three files: uncompressed, brotli and gzip', () => {
   const file = join(dir, 'name/1.html');
   expect(readFileSync(file, 'utf8')).toBe(`${long}one`);
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(`${long}one`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isolated, labelsOf, listed } from './people';
 
-it('labelsOf numbers people with the same first name in the order in which they joined', () => {
+it('labelsOf adds numbers to people with the same first name, in the order in which they joined', () => {
   const people = [
     { id: 3, first_name: 'kim' },
     { id: 1, first_name: 'Kim' },
@@ -14,7 +14,7 @@ it('labelsOf numbers people with the same first name in the order in which they 
   ]);
 });
 
-it('labelsOf numbers names that look the same but have different characters', () => {
+it('labelsOf adds numbers to names that look the same but have different characters', () => {
   const people = ['Kim', 'Кім', 'Zoe\u0308', 'Zo\u00eb', 'Zoe'].map((first_name, id) => ({ id, first_name }));
   expect([...labelsOf(people).values()]).toEqual(['Kim', 'Кім 2', 'Zoe\u0308', 'Zo\u00eb 2', 'Zoe']);
 });

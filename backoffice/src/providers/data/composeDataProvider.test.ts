@@ -36,7 +36,7 @@ describe('composeDataProvider', () => {
     expect(base.getOne).not.toHaveBeenCalled();
   });
 
-  it('the data provider reads a resource with the function that `readBy` names, and returns only the id of a deleted row', async () => {
+  it('the data provider reads a resource with the function named in `readBy`, and returns only the id of a deleted row', async () => {
     const base = { ...fake(), getList: vi.fn(async () => ({ data: [{ id: 1 }], total: 1 })) };
     const provider = compose(
       base,
