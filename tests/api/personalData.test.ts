@@ -260,7 +260,7 @@ describe('deleting one’s account', () => {
 });
 
 describe('erasing a person', () => {
-  test('erasing an email address covers every table, the audit log and deleted records, and reports each table', async () => {
+  test('erasing an email address covers every table, the audit log and deleted records, and the result lists each table', async () => {
     const { email, name, client, id } = await somebody();
     const address = email.toLowerCase();
     const superAdmin = await backend.as('superAdmin');

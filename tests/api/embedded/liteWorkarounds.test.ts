@@ -62,7 +62,7 @@ describe('grants', () => {
     }
   });
 
-  it('each request runs with the role that its token names, and with a statement timeout', async () => {
+  it('each request runs with the role in its token, and with a statement timeout', async () => {
     expect((await rpc('who')).body).toMatchObject({ user: 'anon', claim: 'anon', timeout: '3s', uid: null });
     expect((await rpc('who', {}, { authorization: `Bearer ${instance.stack.apiKey}` })).body.user).toBe('anon');
     expect((await rpc('who', {}, somebody())).body).toMatchObject({ user: 'authenticated', timeout: '8s' });

@@ -133,7 +133,7 @@ describe('staying power', () => {
     expect(early?.staying).toMatchObject({ speed: null, rise: null, peak_year: 1881, latest: 0 });
   });
 
-  test('look_ahead() counts the names that lost popularity after a fast, steady or slow rise, without names that peaked recently', async () => {
+  test('look_ahead() counts the names that lost popularity after a fast, steady or slow rise, except names that peaked recently', async () => {
     const { data } = await ask([ids.Trialfast]);
     // Two names rise fast: Trialfast, and Trialborn, whose peak is its first year. Trialold has two equal peaks. It
     // isn't counted, because the later peak (2014) is too recent.

@@ -237,7 +237,7 @@ describe('the function letter_spellings', () => {
   });
 
   test.each([{ letter: '1' }, { letter: '' }])(
-    'letter_spellings rejects the invalid letter “$letter”',
+    'letter_spellings rejects the invalid letter $letter',
     async ({ letter }) => {
       const { error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter });
       expect(error?.code).toBe('22023');

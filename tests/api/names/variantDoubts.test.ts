@@ -29,7 +29,7 @@ const linkOf = async (id: number) =>
 const statusOf = async (id: number) =>
   (await backend.sql`select status from name_variant_doubts where id = ${id}`)[0]?.status;
 
-test('in the seed, no name with a doubtful base name already has a base name', async () => {
+test('in the seed, names with a doubtful base name have no base name yet', async () => {
   const rows = await backend.sql`
     select d.pair from name_variant_doubts as d join baby_names as n on n.id = d.name_id where n.variant_of is not null`;
   expect(rows).toEqual([]);

@@ -379,7 +379,7 @@ describe('pictures in records', () => {
     expect((await admin.from('pictures').delete().eq('id', id).select()).data).toHaveLength(1);
   });
 
-  it('visitors can read picture descriptions, and editing one changes the content version of resources with the picture', async () => {
+  it('visitors can read a picture’s description, and editing it changes the content version of resources with the picture', async () => {
     const { id, path } = await addPicture('A pram under a tree');
     const product = await addProduct(addressOf(path));
     const [story] = await backend.sql`

@@ -62,7 +62,7 @@ describe('sign-up', () => {
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${auth.siteUrl}/login?mode=forgot`);
   });
 
-  it('the email to the owner of a taken address links to the page that the sign-up names in redirect_to', async () => {
+  it('the email to the owner of a taken address links to the page in the redirect_to of the sign-up', async () => {
     const email = await auth.account();
     await auth.call('POST', `signup?redirect_to=${encodeURIComponent(`${auth.siteUrl}/admin/login`)}`, {
       body: { email, password },
