@@ -43,7 +43,7 @@ test('the list has tabs for submissions, published stories and drafts, and a lin
   await expect(page).toHaveURL(/\/admin\/stories\/create$/);
 });
 
-test('URLs that the specification names redirect to the forms of the back-office', async ({ page }) => {
+test('URLs from the specification redirect to the forms of the back-office', async ({ page }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/stories/new');
   await expect(page).toHaveURL(/\/admin\/stories\/create$/);
   await expect(page.getByRole('heading', { name: 'Create Story' })).toBeVisible();

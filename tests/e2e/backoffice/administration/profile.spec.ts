@@ -109,7 +109,7 @@ test('the profile form keeps its input after a reload, and shows an error if a p
   await forget();
 });
 
-test('a change of email requires the password, and the links sent to the old and the new address', async ({
+test('a change of email requires the password, and a confirmation by the links sent to the old and the new address', async ({
   page,
   stack,
 }) => {

@@ -315,7 +315,7 @@ test('opening a page while signed out redirects to the login page without a loop
   expect(navigations).toBeLessThanOrEqual(4);
 });
 
-test('URLs that the specification names redirect to the pages of the back-office', async ({ page }) => {
+test('URLs from the specification redirect to the pages of the back-office', async ({ page }) => {
   await signInAsStaff(page, emails.admin, '', '/admin/names');
   await expect(page).toHaveURL(/\/admin\/baby_names/);
   await page.goto('/admin');

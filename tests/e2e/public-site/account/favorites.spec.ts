@@ -37,7 +37,11 @@ test('favorites that are added in two tabs are both saved', async ({ page, conte
 test.describe('with 2,000 favorites', () => {
   test.use({ expectedConsole: /status of 409/ });
 
-  test('with 2,000 favorites, adding another one shows that there are too many', async ({ page, stack, parent }) => {
+  test('if a user has 2,000 favorites, adding another favorite shows that there are too many', async ({
+    page,
+    stack,
+    parent,
+  }) => {
     const names = await stack.sql`select id from baby_names where meaning is not null order by id desc limit 2001`;
     await stack.sql`
       insert into favorites (user_id, name_id) select ${parent.id}, unnest(${names.slice(1).map(({ id }) => id)}::bigint[])`;

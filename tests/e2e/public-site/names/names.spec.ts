@@ -5,7 +5,7 @@ import { expect, test } from '../../../support/e2e';
 test.describe('letters, names and URLs', () => {
   test.use({ expectedConsole: /404|no-such-page|Failed to load resource/ });
 
-  test('the names of a letter can be filtered and load page by page, and a failed load can be retried', async ({
+  test('the names of a letter can be filtered and are loaded page by page; a failed load can be retried', async ({
     page,
     stack,
   }) => {

@@ -116,7 +116,9 @@ test.describe('articles and unknown URLs', () => {
 
 test.describe('when the texts of a topic fail to load', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
-  test('a topic that fails to load shows an error instead of an empty list, and can be retried', async ({ page }) => {
+  test('if a topic fails to load, the page shows an error instead of an empty list, and loading can be retried', async ({
+    page,
+  }) => {
     await page.route('**/assets/newbornCare-*.js', (route) => route.abort());
     await page.goto('/blog/newborn-care');
     await expect(page.getByRole('alert')).toContainText('Could not load the articles.');

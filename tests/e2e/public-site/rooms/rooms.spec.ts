@@ -272,7 +272,7 @@ test('two people can share a phone without seeing each other’s votes', async (
   await expect(page.getByText('1 of 2')).toBeVisible();
 });
 
-test('a personal link lets another browser vote as the same member, and its key is removed from the URL', async ({
+test('a personal link lets another browser vote as the same member, and the link’s key is removed from the URL', async ({
   page,
   phone,
 }) => {

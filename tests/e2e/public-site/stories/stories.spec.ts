@@ -246,7 +246,7 @@ test.describe('when requests or images fail', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText("The Dragon Who Couldn't Breathe Fire");
       await expect(page.getByText("We couldn't load our library, so these are sample stories.")).toBeVisible();
     });
-    await test.step('a failed search without matching samples shows an error', async () => {
+    await test.step('if a search fails and no sample story matches, an error appears', async () => {
       await visit(page, '/stories?q=zzzz');
       await expect(page.getByRole('alert')).toContainText('Search failed. Please try again.');
       await expect(page.getByText(NONE)).toBeHidden();
