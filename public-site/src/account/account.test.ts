@@ -57,7 +57,7 @@ function server(password: string, { arrives }: { arrives: boolean }) {
 }
 
 describe('resetPassword', () => {
-  it('if the response to a reset was lost, a retry with the same password succeeds and signs out', async () => {
+  it('if the response to a reset was lost, a retry with the same password succeeds and signs the user out', async () => {
     const passwordNow = server('old-one', { arrives: true });
     expect(await account.resetPassword('brand-new')).toMatchObject({ ok: false, refusal: { code: 'unreachable' } });
     expect(await account.resetPassword(' brand-new ')).toMatchObject({ ok: true });
