@@ -30,7 +30,7 @@ describe('the permission matrix', () => {
   }
 });
 
-test('only staff can read drafts, names without a meaning, rows that belong to them, and the postal address', async () => {
+test('only staff can read drafts and names without a meaning, the rows that refer to these, and the postal address', async () => {
   expect(await visibleHiddenRows(backend)).toEqual([]);
 });
 

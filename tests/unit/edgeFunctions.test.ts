@@ -41,7 +41,7 @@ function uploadOf(name: string): Uploaded {
 }
 
 describe.each(functions)('the Edge Function %s', (name) => {
-  it('the Edge Function imports only files that are uploaded and packages that deno.json names', () => {
+  it('the Edge Function imports only uploaded files, and packages that are listed in deno.json', () => {
     expect(uploadOf(name).lost).toEqual([]);
   });
 });

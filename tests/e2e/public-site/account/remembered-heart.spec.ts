@@ -34,7 +34,7 @@ async function expectKept(page: Page, stack: TestStack, address: string) {
     .toEqual([{ name: 'Olivia' }]);
 }
 
-test('a favorite chosen while signed out is added at sign-in, but not if another person signs in', async ({
+test('a favorite that was chosen while signed out is added at sign-in, but not if another person signs in', async ({
   page,
   stack,
   parent,
@@ -74,7 +74,7 @@ test('a favorite chosen while signed out is added at sign-in, but not if another
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('a favorite chosen while signed out is added even if the visitor signs in by the header’s links', async ({
+test('a favorite that was chosen while signed out is added even if the visitor signs in by the header’s links', async ({
   page,
   stack,
   parent,
@@ -93,7 +93,7 @@ test('a favorite chosen while signed out is added even if the visitor signs in b
   await expectKept(page, stack, parent.email);
 });
 
-test('a favorite chosen while signed out is added even if a header link is clicked before the sign-in page has loaded', async ({
+test('a favorite that was chosen while signed out is added even if a header link is clicked before the sign-in page loads', async ({
   page,
   stack,
   parent,
@@ -117,7 +117,7 @@ test('a favorite chosen while signed out is added even if a header link is click
   await expectKept(page, stack, parent.email);
 });
 
-test('signing up adds a favorite chosen while signed out, even if the email’s link is opened in another tab', async ({
+test('signing up adds a favorite that was chosen while signed out, even if the email’s link is opened in another tab', async ({
   page,
   context,
   stack,
@@ -137,7 +137,7 @@ test('signing up adds a favorite chosen while signed out, even if the email’s 
   await stack.sql`delete from auth.users where email = ${address}`;
 });
 
-test('a favorite chosen while signed out is added after a password reset and the next sign-in', async ({
+test('a favorite that was chosen while signed out is added after a password reset and the next sign-in', async ({
   page,
   context,
   stack,

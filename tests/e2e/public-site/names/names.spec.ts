@@ -57,7 +57,7 @@ test.describe('letters, names and URLs', () => {
     });
   });
 
-  test('the page of a name shows its facts, and unknown names, letters and URLs show a not-found message', async ({
+  test('the page of a name shows its facts; unknown names, letters and URLs show a not-found message', async ({
     page,
   }) => {
     await page.goto('/names/o');

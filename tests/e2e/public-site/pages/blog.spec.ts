@@ -51,7 +51,7 @@ test('the page of a topic lists its articles, and loads only the texts of this t
 test.describe('articles and unknown URLs', () => {
   test.use({ expectedConsole: /No page at/ });
 
-  test('an article shows its text and links to its neighbors, and unknown URLs show a not-found page', async ({
+  test('an article shows its text, and has links to its neighbors; unknown URLs show a not-found page', async ({
     page,
   }) => {
     await page.goto('/blog/newborn-care');

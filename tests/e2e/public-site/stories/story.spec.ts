@@ -106,7 +106,7 @@ test.describe('when loading fails', () => {
     await stack.sql`delete from stories where id in ${stack.sql(added.map(({ id }) => id))}`;
   });
 
-  test('if the form for renaming the hero fails to load, a message appears, and another click loads it', async ({
+  test('if the form for renaming the hero fails to load, a message appears, and another click loads the form', async ({
     page,
   }) => {
     await page.route('**/HeroChoice*.js', (route) => route.abort());
