@@ -1,8 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const callFunction = vi.hoisted(() => vi.fn());
 vi.mock('../providers/data/api', () => ({ callFunction, readRows: vi.fn() }));
 vi.mock('../providers/auth/authProvider', () => ({ authProvider: { checkError: async () => {} } }));

@@ -2,8 +2,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const list = vi.hoisted(() => ({ selectedIds: [] as number[], data: [] }));
 const success = vi.hoisted(() => vi.fn());
 const deletion = vi.hoisted(() => ({ onSuccess: () => {} }));

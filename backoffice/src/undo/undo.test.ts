@@ -1,7 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
 const permissions = vi.hoisted(() => vi.fn(async () => [{ role: 'admin' }] as object[]));
 vi.mock('../env', () => ({ BASENAME: '/admin' }));

@@ -1,8 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const world = vi.hoisted(() => ({ session: null as { access_token: string } | null, endOnServer: vi.fn() }));
 const toast = vi.hoisted(() => vi.fn());
 const order: string[] = [];

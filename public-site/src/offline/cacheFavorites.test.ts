@@ -1,7 +1,5 @@
 import { expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const [query, readFavoriteNames] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock('../auth/client/accessToken', () => ({ getAccessToken: async () => 'token' }));
 vi.mock('../auth/sessionStore', () => ({ sessionState: () => ({ user: { id: 'nia' } }) }));

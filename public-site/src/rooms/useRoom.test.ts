@@ -2,8 +2,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const [sendVotes, poll] = vi.hoisted(() => [
   vi.fn(),
   { now: async (): Promise<unknown> => null, fallback: undefined as unknown },

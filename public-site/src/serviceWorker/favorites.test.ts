@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cacheUrlsOfName } from './apiRequests';
 import { cacheNames } from './favorites';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 // The real module needs Workbox and the constants of the build, which exist only in a service worker.
 vi.mock('./caches', () => ({ responsesOf: (user: string) => `of ${user}` }));
 

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 // The real folder is /var/lib/cradle-and-quill, which only root can write.
 const shared = vi.hoisted(() => ({ folder: '' }));
 vi.mock('./postgresBinaries', async (original) => ({

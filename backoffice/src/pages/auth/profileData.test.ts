@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const rows = vi.hoisted(() => ({ saved: [] as unknown[] }));
 vi.mock('../../env', () => ({ BASENAME: '/admin' }));
 vi.mock('../../providers/auth/session', () => ({ currentSession: async () => ({ user: { id: 'own' } }) }));

@@ -1,8 +1,6 @@
 import { AuthClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const KEY = vi.hoisted(() => 'session');
 const stored = vi.hoisted(() => new Map<string, string>());
 const request = vi.hoisted(() => vi.fn<typeof fetch>());

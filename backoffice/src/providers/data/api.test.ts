@@ -1,7 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const request = vi.hoisted(() => vi.fn<typeof fetch>());
 const server = vi.hoisted(() => ({ session: null as { access_token: string } | null, refresh: '' }));
 vi.mock('../../env', () => ({ env: { apiUrl: 'https://example.com', apiKey: 'key' } }));

@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { refusalOf, textOfRefusal } from './authErrors';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded could still be mocked.
-vi.hoisted(() => vi.resetModules());
-
 describe('refusalOf', () => {
   it('refusalOf returns the error code and the message of the server', () => {
     const error = { name: 'AuthApiError', code: 'invalid_credentials', message: 'Invalid login credentials' };

@@ -7,9 +7,6 @@ import { AuthClient } from '@supabase/auth-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusalOf, textOfRefusal } from './authErrors';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded could still be mocked.
-vi.hoisted(() => vi.resetModules());
-
 const answers = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   vi.stubGlobal('fetch', async () =>
     typeof body === 'string' ? new Response(body, { status, headers }) : Response.json(body, { status, headers }),

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const world = vi.hoisted(() => ({ session: null as { access_token: string; refresh_token: string } | null }));
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('../../ui/feedback/toasts', () => ({ toast }));

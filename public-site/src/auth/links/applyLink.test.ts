@@ -1,7 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const [check, auth, toast, readSession] = vi.hoisted(() => [
   { setSession: vi.fn(), signOut: vi.fn(), dispose: vi.fn() },
   { setSession: vi.fn(), admin: { signOut: vi.fn() } },

@@ -1,7 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 vi.mock('../../auth/client/accessToken', () => ({ getAccessToken: async () => null, renewAccessToken: vi.fn() }));
 
 import { api } from './apiClient';

@@ -3,8 +3,6 @@ import { setPageDataChecked } from '../cache/embedded';
 import { checkPageData } from './contentVersion';
 import { readPublic } from './fetchApi';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 vi.mock('../cache/embedded', () => ({ hasPageData: false, setPageDataChecked: vi.fn() }));
 vi.mock('./fetchApi', () => ({ readPublic: vi.fn() }));
 

@@ -3,8 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setPageDataChecked } from '../cache/embedded';
 import { refreshEverything, refreshPageData } from './refreshPageData';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 vi.mock('swr', async (original) => ({ ...(await original<typeof import('swr')>()), mutate: vi.fn() }));
 vi.mock('../cache/embedded', () => ({
   embedded: { responses: { '@"name_form",1,': {} }, lists: {} },

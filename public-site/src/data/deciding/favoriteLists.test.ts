@@ -2,8 +2,6 @@ import { unstable_serialize } from 'swr';
 import { cache } from 'swr/_internal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const query = vi.hoisted(() => vi.fn());
 vi.mock('../api/query', () => ({ query }));
 

@@ -1,8 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const [urls, api] = vi.hoisted(() => [[] as URL[], { client: undefined as unknown }]);
 vi.mock('../api/query', () => ({
   query: async (run: (client: unknown) => PromiseLike<{ data: unknown }>) => (await run(api.client)).data,

@@ -3,8 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 // The real hook would suspend until its request gets a response.
 vi.mock('../../names/useOrigins', () => ({ useOrigins: () => [] }));
 

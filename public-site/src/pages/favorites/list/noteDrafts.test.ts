@@ -1,8 +1,6 @@
 import { favorites } from '@cradle/shared/database/database.columns';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const session = vi.hoisted(() => ({ user: null as { id: string } | null, changed: () => {} }));
 const saveFavoriteNote = vi.hoisted(() => vi.fn());
 vi.mock('../../../auth/sessionStore', () => ({

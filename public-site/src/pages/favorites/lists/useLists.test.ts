@@ -2,8 +2,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 
-// Unit tests share a module cache. Without this reset, modules that an earlier test loaded would not be mocked.
-vi.hoisted(() => vi.resetModules());
 const setParams = vi.hoisted(() => vi.fn());
 vi.mock('react-router-dom', () => ({ useSearchParams: () => [new URLSearchParams(), setParams] }));
 vi.mock('../../../data/deciding/favoriteLists', () => ({ useFavoriteLists: () => ({ data: [] }) }));
