@@ -46,6 +46,7 @@ describe('search for names', () => {
 
   test('the similar names among search results match the filters and fit on one page', async () => {
     const guessed = await found('olvia');
+    expect(guessed.length).toBeGreaterThan(0);
     expect(guessed.length).toBeLessThanOrEqual(12);
     expect(
       guessed.every(({ match, total }) => /^(sounds|similar)$/.test(match ?? '') && total === guessed.length),
@@ -109,7 +110,9 @@ describe('search for names', () => {
     expect(all.every((name) => name.gender === 'girl' && (name.syllables ?? 0) >= 4)).toBe(true);
     const leo = await found('', { zodiac: 'Leo' });
     expect(leo.length).toBeGreaterThan(0);
-    expect((await found('', { mythological: true })).every((name) => name.mythological)).toBe(true);
+    const mythological = await found('', { mythological: true });
+    expect(mythological.length).toBeGreaterThan(0);
+    expect(mythological.filter((name) => !name.mythological)).toEqual([]);
     expect((await found('', { celebrity: true }))[0]?.total).toBeLessThan((await found(''))[0]?.total ?? 0);
   });
 
