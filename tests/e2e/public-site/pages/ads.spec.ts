@@ -1,5 +1,5 @@
 /** Advertising code from the settings runs in a sandboxed frame without access to the page. */
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from './settings';
@@ -104,17 +104,39 @@ test.describe('the ad frame, opened directly or by another site', () => {
   test.use({ expectedConsole: /frame-ancestors|Framing|ERR_BLOCKED_BY_RESPONSE|sandbox/ });
 
   test('the ad frame ignores messages of other sites', async ({ page, stack }) => {
-    await page.goto('/ad-frame.html');
-    await page.evaluate(() => window.postMessage({ code: '<h1>Taken over</h1>' }, '*'));
-    await expect(page.getByText('Taken over')).toHaveCount(0);
+    const url = `${stack.url}/ad-frame.html`;
+    // This listener runs before that of the frame, which may remove all listeners by document.open().
+    await page.addInitScript(() => addEventListener('message', () => Object.assign(window, { received: true })));
+    /** Posts code to the frame of the page, or to the page itself, and expects that it is ignored. */
+    const expectIgnored = async (frame: Frame) => {
+      await page.evaluate(() => (window[0] ?? window).postMessage({ code: '<h1>Taken over</h1>' }, '*'));
+      await expect.poll(() => frame.evaluate(() => 'received' in window)).toBe(true);
+      expect(await frame.getByText('Taken over').count()).toBe(0);
+    };
     await page.route('https://elsewhere.example.org/', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<iframe src="${stack.url}/ad-frame.html" onload="this.contentWindow.postMessage({ code: '<h1>Taken over</h1>' }, '*'); document.title = 'sent'"></iframe>`,
+        body: `<iframe src="${url}" sandbox="allow-scripts" onload="document.title = 'loaded'"></iframe>`,
       }),
     );
-    await page.goto('https://elsewhere.example.org/');
-    await expect(page).toHaveTitle('sent');
-    await expect(page.locator('iframe').contentFrame().getByText('Taken over')).toHaveCount(0);
+    const openElsewhere = async () => {
+      await page.goto('https://elsewhere.example.org/');
+      await expect(page).toHaveTitle('loaded');
+      return page.frames()[1] as Frame;
+    };
+    expect((await openElsewhere()).url(), 'the browser blocks the frame on another site').not.toBe(url);
+
+    // Without the headers that block and sandbox the frame, the frame's script must check the sender.
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    const frame = await openElsewhere();
+    expect(frame.url()).toBe(url);
+    await expectIgnored(frame);
+
+    await page.goto(url);
+    await expectIgnored(page.mainFrame());
   });
 });
