@@ -4,6 +4,7 @@ import { narrow } from '../../support/browser/usable';
 import { violations } from '../../support/browser/violations';
 import { emails, password } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
+import { handled } from './shortcuts';
 import { addNameSubmission, addStorySubmission } from './submissions';
 
 const statusOf = async (stack: TestStack, id: number) =>
@@ -128,12 +129,20 @@ test('keyboard shortcuts decide on submissions, undo a decision and move between
   await keys.getByRole('switch', { name: 'Enable single-key shortcuts' }).click();
   await keys.getByRole('button', { name: 'Close' }).click();
   await expect(keys).toBeHidden();
+  let rejections = 0;
+  await page.route('**/rpc/reject_review', (route) => {
+    rejections++;
+    return route.continue();
+  });
   await page.keyboard.press('r');
+  await handled(page);
   await page.reload();
   await ready();
   await page.keyboard.press('r');
   await page.keyboard.press('?');
+  await handled(page);
   await expect(keys).toBeHidden();
+  expect(rejections).toBe(0);
   expect(await statusOf(ownStack, third.id)).toBe('pending');
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Nothing to review')).toBeVisible();
