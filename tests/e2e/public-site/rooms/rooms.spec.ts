@@ -15,6 +15,8 @@ test('the form for a new room takes names from a letter page or from its URL, an
   await page.goto('/names/a');
   await page.getByRole('main').getByRole('link', { name: 'Decide together' }).click();
   await expect(page.getByText('20 names picked.')).toBeVisible();
+  const picked = (name: RegExp) => page.getByRole('list', { name: 'Picked names' }).getByRole('button', { name });
+  await expect(picked(/^Remove A/)).toHaveCount(20);
   // While one group of names is loading, another group can be requested.
   let piles = 0;
   await page.route(/\/rpc\/(listed|letter)_names/, async (route) => {
@@ -26,6 +28,8 @@ test('the form for a new room takes names from a letter page or from its URL, an
   await page.getByLabel('More names to start with').selectOption('letter:z');
   await expect.poll(() => piles).toBe(2);
   await page.unrouteAll({ behavior: 'wait' });
+  await expect(picked(/^Remove Z/)).toHaveCount(20);
+  await expect(picked(/^Remove [^AZ]/)).not.toHaveCount(0);
   // The submit button ignores clicks until the names are loaded, because a room that is started earlier would lack the
   // names.
   let respond = () => {};
