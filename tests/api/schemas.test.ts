@@ -261,10 +261,13 @@ describe('form and table', () => {
   });
 
   test('if the table lacks a constraint, the comparison with the form reports a difference', async () => {
+    const [constraint] = await backend.sql`
+      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'stories_title_length'`;
     await backend.sql`alter table stories drop constraint stories_title_length`;
     const { valid, tried, ...form } = forms['a story in the back-office'] as Form;
     const found = await disagreements({ ...form, valid, tried: { title: tried.title as Kind } });
     expect(found).toContainEqual({ field: 'title', form: 'refuses', value: '', table: 'accepted' });
+    await backend.sql.unsafe(`alter table stories add constraint stories_title_length ${constraint?.definition}`);
   });
 });
 

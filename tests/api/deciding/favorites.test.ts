@@ -1,8 +1,9 @@
 /** Favorites through the API: order, notes and sharing. */
+import { randomUUID } from 'node:crypto';
 import { favorites } from '@cradle/shared/database/database.columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
-import { emails } from '../../support/data/people';
+import { addAccount, emails, newClient, password } from '../../support/data/people';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -231,8 +232,13 @@ describe('sharing favorites', () => {
   });
 
   test('a shared link stops working as soon as its owner’s account is deleted', async () => {
-    const token = await share(false);
-    await backend.sql`delete from auth.users where email = ${emails.parent}`;
+    const email = `${randomUUID()}@example.com`;
+    const id = await addAccount(backend.sql, email);
+    const owner = newClient(backend.stack.url, backend.stack.apiKey);
+    await owner.auth.signInWithPassword({ email, password });
+    const token = (await owner.rpc('share_favorites', { with_notes: false })).data;
+    expect(await read(token)).not.toBeNull();
+    await backend.sql`delete from auth.users where id = ${id}`;
     expect(await read(token)).toBeNull();
   });
 });

@@ -127,12 +127,15 @@ describe('links of products and stories', () => {
   test('names_health() counts products and stories with invalid links, and staff can filter both lists by invalid links', async () => {
     const product = { title: 'Odd', description: 'x', price: '$1', amazon_url: 'https://shop/odd' };
     await backend.sql`insert into affiliate_products ${backend.sql(product)}`;
-    await backend.sql`update stories set image_url = 'https://pictures.invalid/a.png' where id = (select min(id) from stories)`;
+    const [story] = await backend.sql`select id, image_url from stories order by id limit 1`;
+    await backend.sql`update stories set image_url = 'https://pictures.invalid/a.png' where id = ${story?.id}`;
     expect((await health()).links).toEqual({ affiliate_products: 1, stories: 1 });
     const odd = await backend.send('moderator', '/rest/v1/affiliate_products?select=title&has_bad_link=is.true');
     expect(odd).toEqual({ status: 200, body: [{ title: 'Odd' }] });
     const pictured = await backend.send('moderator', '/rest/v1/stories?select=image_url&has_bad_link=is.true');
     expect(pictured.body).toEqual([{ image_url: 'https://pictures.invalid/a.png' }]);
+    await backend.sql`delete from affiliate_products where title = ${product.title}`;
+    await backend.sql`update stories set image_url = ${story?.image_url} where id = ${story?.id}`;
   });
 });
 
@@ -172,4 +175,5 @@ test('names_health() adds up the births of the names with each problem, and the 
   const { names } = await listOf('no_meaning');
   expect(names.slice(0, 2)).toEqual(['Qcommon', 'Qrare']);
   expect(names).toContain('Qunknown');
+  await sql`delete from baby_names where name in ('Qrare', 'Qcommon', 'Qunknown')`;
 });

@@ -206,11 +206,14 @@ describe('the function letter_spellings', () => {
     return (data ?? []) as unknown as Spelling[];
   };
 
-  test('letter_spellings returns a letter’s names that have figures but no meaning, sorted by popularity, then by name', async () => {
+  beforeAll(async () => {
     await backend.sql`
       insert into baby_names (name, gender, popularity, has_figures, meaning)
       select 'Xtrial' || chr(97 + g / 26) || chr(97 + g % 26), 'girl', 1 + g % 3, g % 10 > 0, case when g % 11 = 0 then 'Trial' end
       from generate_series(0, 99) as g`;
+  });
+
+  test('letter_spellings returns a letter’s names that have figures but no meaning, sorted by popularity, then by name', async () => {
     const expected = await backend.sql<Spelling[]>`
       select id::int, name, popularity::int from baby_names
       where first_letter = 'X' and meaning is null and has_figures order by popularity desc, name, id`;
@@ -233,7 +236,9 @@ describe('the function letter_spellings', () => {
   test('letter_spellings filters by gender and by a part of the name, and does not treat % as a wildcard', async () => {
     expect(await page({ gender: 'boy' })).toEqual([]);
     expect(await page({ contains: '%' })).toEqual([]);
-    for (const { name } of await page({ contains: 'TRIALA' })) expect(name).toMatch(/^Xtriala/);
+    const found = await page({ contains: 'TRIALA' });
+    expect(found.length).toBeGreaterThan(1);
+    for (const { name } of found) expect(name).toMatch(/^Xtriala/);
   });
 
   test.each([{ letter: '1' }, { letter: '' }])(

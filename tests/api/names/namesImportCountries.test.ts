@@ -58,6 +58,11 @@ async function state(): Promise<string> {
   return JSON.stringify(row);
 }
 
+/** Adds an import without figures. */
+const addImport = (country: string, from: number, to: number, source = 'by hand') => backend.sql`
+  insert into private.name_imports (source, country, years, totals_before)
+  values (${source}, ${country}, array(select generate_series(${from}::int, ${to}::int)), '[]')`;
+
 describe('France', () => {
   test('importing the French file adds names in title case, and assigns figures only to the name with the same accents', async () => {
     const before = await state();
@@ -114,6 +119,9 @@ describe('England and Wales', () => {
 
   test('figures_state() returns the countries whose figures are loaded, and whether an import is running', async () => {
     const read = async () => (await backend.send('visitor', '/rest/v1/rpc/figures_state')).body;
+    await backend.sql`truncate private.name_imports cascade`;
+    expect(await read()).toEqual({ loading: false, loaded: [] });
+    await addImport('EW', 2024, 2024);
     expect(await read()).toEqual({ loading: false, loaded: ['EW'] });
     await sql.begin(async (transaction) => {
       await transaction`select private.begin_name_import()`;
@@ -187,14 +195,11 @@ test('the background load of figures skips countries whose figures were imported
   const missing = async () => (await missingFiles(sql)).map(({ country }) => country);
   await backend.sql`truncate private.name_imports cascade`;
   expect(await missing()).toEqual(['US', 'EW', 'FR']);
-  const add = (country: string, from: number, to: number, source = 'by hand') => backend.sql`
-    insert into private.name_imports (source, country, years, totals_before)
-    values (${source}, ${country}, array(select generate_series(${from}::int, ${to}::int)), '[]')`;
-  await add('US', 1880, 2000);
-  await add('FR', 1900, 2024, 'FR.txt.gz');
+  await addImport('US', 1880, 2000);
+  await addImport('FR', 1900, 2024, 'FR.txt.gz');
   expect(await missing(), 'not all years').toEqual(['US', 'EW']);
-  await add('US', 2001, 2025);
-  await add('EW', 2024, 2024);
+  await addImport('US', 2001, 2025);
+  await addImport('EW', 2024, 2024);
   expect(await missing()).toEqual([]);
   await backend.sql`update private.name_imports set undone_at = now() where country in ('EW', 'FR')`;
   expect(await missing(), 'an undone background load is not repeated').toEqual(['EW']);

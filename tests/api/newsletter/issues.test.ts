@@ -13,6 +13,7 @@ beforeEach(async () => {
   await backend.sql`update newsletter_issues set status = 'stopped', finished_at = now() where status in ('sending', 'paused')`;
   await backend.sql`delete from private.outbox`;
   await backend.sql`delete from subscribers`;
+  await backend.stack.mailbox.clear();
 });
 
 type Who = Parameters<TestBackend['send']>[0];

@@ -3,7 +3,7 @@
  * logged.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { functions, hiddenColumns, tables } from '../../permissions/expected';
 import { startBackend, type TestBackend } from '../../support/backend';
 import type { Role } from '../../support/data/people';
@@ -193,6 +193,15 @@ describe('an export of email addresses', () => {
   const lines = () => backend.sql`
     select id::int, actor_email, after from audit_log where action = 'export' and resource = 'subscribers' order by id`;
 
+  // Adds so many subscribers that an export has several pages.
+  beforeAll(async () => {
+    await backend.sql`
+      insert into subscribers (email) select 'many' || n || '@example.com' from generate_series(1, 2345) as n`;
+  });
+  beforeEach(async () => {
+    await backend.sql`delete from audit_log where action = 'export'`;
+  });
+
   test.each(['export_subscribers', 'export_submissions', 'export_name_submissions'])(
     '%s rejects roles below admin and writes no log entry',
     async (name) => {
@@ -202,13 +211,10 @@ describe('an export of email addresses', () => {
       expect(JSON.stringify(body.rows)).toContain(ADDRESS);
       const log = await backend.sql`select 1 from audit_log where action = 'export' and resource = ${name.slice(7)}`;
       expect(log).toHaveLength(1);
-      await backend.sql`delete from audit_log where action = 'export'`;
     },
   );
 
   test('an export returns all rows in pages, and writes one log entry before the first page', async () => {
-    await backend.sql`
-      insert into subscribers (email) select 'many' || n || '@example.com' from generate_series(1, 2345) as n`;
     const first = await ask('admin', EVERY_STATUS);
     expect(first).toMatchObject({ status: 200, body: { total: 2346 } });
     expect(first.body.rows).toHaveLength(1000);
@@ -229,6 +235,7 @@ describe('an export of email addresses', () => {
     expect(new Set(emails).size).toBe(2346);
     expect(emails, 'a row that was added after the first page is not exported').not.toContain('later@example.com');
     expect(await lines()).toHaveLength(1);
+    await backend.sql`delete from subscribers where email = 'later@example.com'`;
   });
 
   test('an export contains only confirmed subscribers unless it is filtered by status', async () => {
@@ -298,8 +305,7 @@ describe('an export of email addresses', () => {
     [{ filter: { ids: ['x'] } }],
     [{ filter: { ids: Array(5_001).fill(1) } }],
   ])('an export with the arguments %j is rejected with 400 and not logged', async (args) => {
-    const before = (await lines()).length;
     expect((await ask('admin', args)).status).toBe(400);
-    expect(await lines()).toHaveLength(before);
+    expect(await lines()).toEqual([]);
   });
 });

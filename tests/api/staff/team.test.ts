@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { addAccount, emails, type Role } from '../../support/data/people';
 import { ownDatabase } from '../../support/ownDatabase';
@@ -230,6 +230,9 @@ test('used_in counts the records that show a given picture', async () => {
 });
 
 describe('saved views', () => {
+  beforeEach(async () => {
+    await backend.sql`delete from saved_views`;
+  });
   const add = (role: Role, row: object) =>
     backend.send(role, '/rest/v1/saved_views', {
       method: 'POST',
@@ -299,7 +302,6 @@ describe('saved views', () => {
   });
 
   test('a staff member has at most 50 saved views, even after parallel requests', async () => {
-    await backend.sql`delete from saved_views`;
     const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
     await backend.sql`
       insert into saved_views (resource, name, user_id, view)
@@ -319,7 +321,14 @@ describe('the weekly digest', () => {
   const queueDigests = (sql: Pick<typeof backend.sql, 'unsafe'> = backend.sql) =>
     sql.unsafe('select private.queue_digests()');
   const makeDue = () => backend.sql`update private.staff_digests set covered_week = covered_week - 7`;
-  const clear = () => backend.sql`delete from private.outbox where template = 'staff_digest'`;
+  const addPending = () =>
+    backend.sql`insert into subscribers (email, status) values ('waiting@address.test', 'pending') on conflict do nothing`;
+
+  beforeEach(async () => {
+    await backend.sql`delete from private.staff_digests`;
+    await backend.sql`delete from private.outbox where template = 'staff_digest'`;
+    await backend.stack.mailbox.clear();
+  });
 
   test('staff can opt in to the weekly digest, but parents can’t', async () => {
     expect((await call('moderator', 'my_digest')).body).toBe(false);
@@ -338,10 +347,11 @@ describe('the weekly digest', () => {
     await backend.sql`delete from name_submissions`;
     await backend.sql`delete from submissions`;
     await backend.sql`update baby_names set meaning = 'trial' where meaning is null`;
+    await call('moderator', 'set_digest', { enabled: true });
     await makeDue();
     await queueDigests();
     expect(await digests()).toEqual([]);
-    await backend.sql`insert into subscribers (email, status) values ('waiting@address.test', 'pending')`;
+    await addPending();
     await queueDigests();
     expect(await digests()).toEqual([]); // Nothing was pending at first, so this week's digest counts as sent.
     await makeDue();
@@ -350,7 +360,7 @@ describe('the weekly digest', () => {
     await expect
       .poll(async () => (await backend.stack.mailbox.list()).find(({ to }) => to === emails.moderator)?.subject)
       .toContain('Pending reviews');
-    await clear();
+    await backend.sql`delete from private.outbox where template = 'staff_digest'`;
     await call('moderator', 'set_digest', { enabled: false });
     await makeDue();
     await queueDigests();
@@ -358,6 +368,7 @@ describe('the weekly digest', () => {
   });
 
   test('if the transaction that queues the weekly digest is rolled back, the next attempt queues the digest', async () => {
+    await addPending();
     await call('moderator', 'set_digest', { enabled: true });
     await makeDue();
     await backend.sql
@@ -369,7 +380,6 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]);
     await queueDigests();
     expect(await digests()).toEqual([emails.moderator]);
-    await clear();
   });
 
   describe('a sender that is killed', () => {
