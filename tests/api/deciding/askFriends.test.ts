@@ -74,6 +74,7 @@ describe('the result of a link', () => {
     await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     const friends = await call('say_state', { token: link.token });
     expect(Object.keys(friends.data ?? {})).toEqual(['names']);
+    expect(friends.data?.names).toHaveLength(link.names.length);
     for (const name of friends.data?.names ?? [])
       expect(Object.keys(name).sort()).toEqual(['id', 'name', 'options', 'pronunciation', 'usage']);
     for (const asker_key of [linkSecret(), link.token, other.asker_key, ''])
