@@ -8,7 +8,7 @@ beforeAll(async () => {
   backend = await startBackend();
 });
 beforeEach(async () => {
-  await backend.sql`truncate public.client_errors, private.rate_limits`;
+  await backend.sql`truncate public.client_errors, private.rate_limits, private.deleted_records`;
 });
 afterAll(() => backend.stop());
 

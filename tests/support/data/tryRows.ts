@@ -23,6 +23,19 @@ export async function tryRows(
   return results.map(({ result }) => result);
 }
 
+/** Runs a function while a table lacks one of its constraints. */
+export async function withoutConstraint<T>(sql: postgres.Sql, name: string, run: () => Promise<T>): Promise<T> {
+  const [found] = await sql`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conname = ${name}`;
+  await sql.unsafe(`alter table ${found?.table} drop constraint ${name}`);
+  try {
+    return await run();
+  } finally {
+    await sql.unsafe(`alter table ${found?.table} add constraint ${name} ${found?.definition}`);
+  }
+}
+
 const probe = `
 create or replace function pg_temp.try_row(target regclass, row_text text) returns text language plpgsql as $$
 declare
