@@ -35,9 +35,6 @@ export const AdminPanel = ({ email, onEmail }: AdminPanelProps) => {
   );
 };
 
-/** Has room for two and three quarter staff members: a list that continues is visibly cut off. */
-const ADMIN_LIST = { ...USER_LIST, maxHeight: '25.5rem' };
-
 type Changes = ReturnType<typeof useAdminChanges>;
 
 const Admins = ({ changes }: { changes: Changes }) => {
@@ -61,7 +58,7 @@ const Admins = ({ changes }: { changes: Changes }) => {
           deleted until there is another super admin.
         </Note>
       )}
-      <Box component="ul" aria-label="Admins" tabIndex={0} sx={ADMIN_LIST}>
+      <Box component="ul" aria-label="Admins" tabIndex={0} sx={USER_LIST}>
         {admins.map((admin) => (
           <AdminItem key={admin.id} admin={admin} isLast={admin.id === last?.id} changes={changes} />
         ))}
