@@ -52,6 +52,7 @@ const CreatePage = () => {
     const next = isComplete ? leadsTo?.(added) : `/${name}/${added.id}`;
     if (next) {
       setSaved(true);
+      input.current?.close();
       void navigate(next);
     } else {
       // Removes the duplicated record (DuplicateButton) from the location's state, so that it doesn't fill the next

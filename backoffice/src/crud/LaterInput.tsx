@@ -11,8 +11,8 @@ export interface LaterInputHandle {
    */
   saved(stored: FieldValues): FieldValues;
   /**
-   * Marks the form as unchanged before a page closes it. Otherwise react-admin would ask whether to discard the input
-   * if the form is closed without a successful submit (for example after a conflict).
+   * Marks the form as unchanged before a page closes it. Otherwise react-admin would ask whether to discard the input,
+   * if the page closes the form before the submit has ended, or without a successful submit (after a conflict).
    */
   close(): void;
 }
