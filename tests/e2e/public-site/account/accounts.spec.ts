@@ -213,6 +213,8 @@ test.describe('rejected requests', () => {
     await fill('not-the-one', 'brand-new-one', 'brand-new-one');
     await expect(page.getByText(/current password/i).last()).toBeVisible();
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('brand-new-one');
+    // The form focuses the rejected field. Text that is typed at this moment would end up in it.
+    await expect(page.getByLabel('Current Password')).toBeFocused();
     // A password that is typed while another one is being saved isn't cleared.
     await page.route('**/auth/v1/user*', async (route) => {
       await page.getByLabel('Confirm New Password').fill('typed-meanwhile');
