@@ -19,7 +19,7 @@ export const ImportPreview = () => {
   const { batchId = 0, counts, opened } = useJob(resource);
   const writes = counts.new + counts.changed;
   const rows = formatCount(writes, 'row');
-  const refresh = useRefresh(); // Even if the user has opened the list meanwhile.
+  const refresh = useRefresh(); // Refetches lists that the user opens during the import.
   return (
     <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>

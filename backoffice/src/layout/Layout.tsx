@@ -236,7 +236,7 @@ const PermissionsWatcher = () => {
       // nothing is left to do.
       const leave = () => {
         if (window.location.pathname.endsWith('/login')) return;
-        // A suspended tab runs this function late. If a user has signed in again meanwhile, the session must not end.
+        // A suspended tab runs this function late. If a user has signed in again by then, the session must not end.
         if (storedUserId()) return window.location.reload();
         if (!wasSignedOut()) recordEnd(SESSION_ENDED);
         void logout();

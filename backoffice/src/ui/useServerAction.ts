@@ -18,7 +18,7 @@ export function useServerAction(maybe = 'the change may have been saved') {
   const toast = useToast();
   const refresh = useRefresh();
 
-  // A mutation, so that the Save button of a form can be disabled meanwhile (FormBar).
+  // A mutation, so that FormBar can disable the Save button until the action has ended.
   const { mutateAsync } = useMutation({
     mutationKey: [useResourceContext()],
     mutationFn: (work: () => Promise<boolean>) => work(),

@@ -13,11 +13,12 @@ import { favoritesState } from './favoritesState';
 import { loadSync } from './loadSync';
 
 /**
- * The maximum time between choosing the favorite and submitting a form. If more time passes, the favorite is dropped.
+ * The maximum time between choosing the favorite and submitting the form of sign-in, sign-up or a forgotten password. If
+ * more time passes, the favorite is dropped.
  */
 const PRESSED_MS = 15 * 60_000;
 /**
- * The maximum time between submitting the form and opening the email link. If more time passes, the favorite is
+ * The maximum time between submitting that form and opening the link in the email. If more time passes, the favorite is
  * dropped.
  */
 const BOUND_MS = 24 * 3_600_000;

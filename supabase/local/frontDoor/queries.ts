@@ -80,7 +80,7 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
 /**
  * Checks how often `select` repeats a column. With hundreds of aliases of one column (`a:name,b:name,c:name`), a short
  * request would get a response of 28 MB, and the server would send no other response for seconds. Counts words, so that
- * the result doesn't depend on how lite parses aliases, casts, quotes and embedded resources.
+ * the result doesn't depend on how @supabase/lite parses aliases, casts, quotes and embedded resources.
  * @returns the error message, or undefined if the query is fine
  */
 export function repetitionProblem(query: URLSearchParams): string | undefined {

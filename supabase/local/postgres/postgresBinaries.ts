@@ -111,7 +111,8 @@ export function isReachable(path: string, account: Account): boolean {
 }
 
 /**
- * Returns the path of a folder that every account can enter, to replace a `path` below a private folder such as /root.
+ * Returns the folder to use instead of `path`, if `path` is inside a private folder such as /root. Every account can
+ * enter the returned folder.
  */
 export function reachableFolder(path: string, kind: string): string {
   return join('/var/lib/cradle-and-quill', `${kind}-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);

@@ -59,7 +59,8 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
       `The account postgres, which runs PostgreSQL for root, can't enter the database in ${cluster}. Nothing was done. Run this as the owner of that folder, or move ${dirname(cluster)} to a folder that all accounts can enter, such as /srv.`,
     );
   }
-  // Earlier versions of this program created no link to a cluster outside of the data folder.
+  // Earlier versions of this program didn't link a cluster outside of the data folder, so one that exists there is used
+  // without a link, too.
   const hasUnlinked = existsSync(join(dataDir, 'secrets.json')) && isCluster(elsewhere);
   if (isReachable(dataDir, account) && !hasUnlinked) return inside;
   explainPlace();

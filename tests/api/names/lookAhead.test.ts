@@ -145,7 +145,7 @@ describe('staying power', () => {
   });
 });
 
-test('look_ahead() estimates the median age of living people with the name from births and life tables', async () => {
+test('look_ahead() uses births and life tables to estimate the median age of living people with the name', async () => {
   const [born, old, gone] = await ahead('Trialborn', 'Trialold', 'Trialgone');
   // Of 100,000 girls born in 2000, 98,955 are alive at 20. Of 100,000 girls born in 2010, 99,140 are. For the 1,000
   // girls born in 2004, interpolation gives 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.

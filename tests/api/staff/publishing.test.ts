@@ -290,7 +290,7 @@ describe('publishing', () => {
     expect(await stored(id)).toMatchObject({ status: 'draft' });
   });
 
-  test('publishing a story is rejected if its version is outdated, the time has passed, or the user isn’t staff', async () => {
+  test('publishing a story is rejected if its version is outdated, the chosen time is in the past, or the user isn’t staff', async () => {
     const id = await add({ status: 'draft' });
     const read = '2020-01-01T00:00:00Z';
     const stale = await call('moderator', 'publish_story', { story_id: id, read });

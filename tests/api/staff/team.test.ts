@@ -382,10 +382,10 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([emails.moderator]);
   });
 
-  describe('a sender that is killed', () => {
+  describe('if the process that sends emails is killed', () => {
     const own = ownDatabase();
 
-    test('each digest is queued and sent once, even if the worker is killed meanwhile', async () => {
+    test('each digest is queued and sent once, even if the process is killed while it queues them', async () => {
       const { sql } = own;
       const staff = 12;
       for (let at = 0; at < staff; at++) {

@@ -81,7 +81,7 @@ test.describe('tabs, letters and URLs', () => {
   });
 });
 
-test('a signed-in user can save pet names in a list until the page is reloaded', async ({ page, parent }) => {
+test('a signed-in user can save pet names in a list, which is empty again after a reload', async ({ page, parent }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/pet-names/dogs/b');
@@ -99,7 +99,8 @@ test('a signed-in user can save pet names in a list until the page is reloaded',
   });
   await heart(page, 'Bella').click();
   await expect(messages(page)).toContainText('Added to favorites');
-  // The name of the button changes. With aria-pressed, too, screen readers would say “Remove …, pressed”.
+  // The name of the button changes to “Remove …”. If the button also had aria-pressed, screen readers would say
+  // “Remove …, pressed”.
   await expect(heart(page, 'Bella', 'Remove')).not.toHaveAttribute('aria-pressed');
   await heart(page, 'Bruno').click();
   await expect(page.getByText('2 saved')).toBeVisible();
